@@ -11,94 +11,94 @@ import { parseInput, type RawInput } from "./parse-input.ts";
 import type { Origin } from "./request-context.ts";
 import type { Services } from "./services.ts";
 
-/** What the contracts of both APIs say to the pipeline. */
+/** The part of a contract that the pipeline reads; both APIs have it. */
 export interface CallContract {
   name: string;
   method: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Of a list of /v1: one row of it. */
+  /** A list of /v1 gives the schema of one row here. */
   output: z.ZodType;
   isList?: boolean;
   isReadOnly?: boolean;
   answersSecret?: boolean;
 }
 
-/** A contract with what does its work. */
+/** Ties a contract to the functions that do its work. */
 export interface CallBinding {
   contract: CallContract;
   // biome-ignore lint/suspicious/noExplicitAny: each contract types its own handler where it is bound
   handler: (call: any) => unknown;
-  // biome-ignore lint/suspicious/noExplicitAny: as the handler
+  // biome-ignore lint/suspicious/noExplicitAny: typed where it is bound, like the handler
   prepare?: (call: any) => Promise<unknown>;
 }
 
 /** Says who calls and what they may do; people and programs have one each. */
 export interface Gate {
   /**
-   * Caller, consent, place and limit, and the right and proof where the place or the key is all they take: whoever lacks
-   * them learns nothing about the input. Throws the refusal.
+   * Checks caller, consent, place and limit, and also right and proof where they do not depend on the input, so that
+   * whoever lacks them learns nothing about the input. Throws the refusal.
    */
   admit: () => Promise<void>;
-  /** The right and the proof where the input names whom the call is about. Throws the refusal. */
+  /** Checks right and proof where the input names whom the call is about. Throws the refusal. */
   allow: (input: object) => Promise<Admission>;
-  /** Fields that the contract does not know are refused. */
+  /** When set, a field that the contract does not know is refused. */
   refusesUnknown?: boolean;
-  /** Every code the call may refuse with. */
+  /** Returns every code the call may refuse with. */
   refusals: () => ReadonlySet<string>;
 }
 
-/** What a call that may go on is given. */
+/** What the pipeline needs to carry out a call that was let in. */
 export interface Admission {
-  /** What the handler is told beside input and services: for whom it works. */
-  told: object;
-  /** Whose Idempotency-Key it is: keys of others never meet. */
+  /** Says for whom the handler works; it gets this beside input and services. */
+  context: object;
+  /** Owner of the Idempotency-Key: two owners may use the same key. */
   keyOwner: string;
-  /** Writes of one lane wait for each other; undefined where nobody shares one. */
+  /** Names the write lane of the call (`write-lanes.ts`); undefined where it shares none. */
   lane: string | undefined;
   reader: () => Db | Promise<Db>;
   afterWrite?: () => Promise<void>;
-  /** Writes down what provider staff call, with the rows they saw. */
+  /** Writes the audit row of a call by provider staff, with the rows they saw. */
   recordStaff?: (output?: unknown, file?: OpenedFile) => Promise<void>;
-  /** The rows that staff saw belong into their record. */
+  /** When set, the staff's audit row names the rows of the answer, so it is written after the handler. */
   recordsRows?: boolean;
   recordFile?: (file: OpenedFile) => Promise<void>;
 }
 
-/** One call as an adapter knows it. */
-export interface Call {
+/** One call as an adapter hands it to the pipeline. */
+export interface IncomingCall {
   gate: Gate;
   origin: Origin;
-  /** As it was given. */
+  /** The header as it came; the pipeline checks it. */
   idempotencyKey: string | undefined;
-  /** Read only once it is known who calls. */
+  /** Runs only after the caller is known. */
   readInput: () => Promise<RawInput>;
-  /** Only whether the call would be allowed is asked. */
+  /** When set, the pipeline stops after the checks and does no work. */
   isRightsCheck?: boolean;
-  /** Somebody follows how the file is made; without it the file is sent at once. */
+  /** Follows the making of a file in the background; without it the file is sent at once. */
   fileRun?: FileRun | undefined;
-  /** Nobody takes the file: of HEAD only the headers are sent. */
+  /** True for HEAD, which sends only the headers of a file. */
   leavesFile?: boolean;
-  /** Does the work as a trial and takes it back (/v1). */
-  tryOut?: (work: TriedWork) => Promise<unknown>;
+  /** Does the work as a dry run and takes it back (/v1). */
+  tryOut?: (work: TrialWork) => Promise<unknown>;
 }
 
-/** The parts of the work that a trial puts together in its own way. */
-export interface TriedWork {
+/** The work of a call in parts, which a dry run puts into its own transaction. */
+export interface TrialWork {
   prepare: () => Promise<unknown>;
   run: (db: Db, more: object) => Promise<unknown>;
 }
 
-/** What came of a call. `text` is the answer as it was written down under its Idempotency-Key. */
+/** The result of a call. `text` is the answer as it was stored under its Idempotency-Key. */
 export type CallAnswer = { output: unknown; text?: string } | { file: NamedFile };
 
 /**
- * The one way any call goes: caller, consent, place, limit, input, right, proof, staff row, prepare, once, handler, rows
- * seen, output. A right that does not depend on the input is asked before it is read. Whoever calls is allowed before
- * anything is done, so an answer that is replayed asks for the same right again. What is refused is thrown.
+ * Answers any call in one order: caller, consent, place, limit, input, right, proof, staff row, prepare, once, handler,
+ * rows seen, output. A right that does not depend on the input is checked before the input is read. Rights are checked
+ * before any stored answer is looked up, so a replayed answer needs the same right again. Throws every refusal.
  */
-export async function answerCall(services: Services, binding: CallBinding, call: Call): Promise<CallAnswer> {
+export async function answerCall(services: Services, binding: CallBinding, call: IncomingCall): Promise<CallAnswer> {
   try {
     return await answer(services, binding, call);
   } catch (error) {
@@ -107,7 +107,7 @@ export async function answerCall(services: Services, binding: CallBinding, call:
   }
 }
 
-async function answer(services: Services, binding: CallBinding, call: Call): Promise<CallAnswer> {
+async function answer(services: Services, binding: CallBinding, call: IncomingCall): Promise<CallAnswer> {
   const { contract, handler, prepare } = binding;
   const { gate, origin } = call;
   await gate.admit();
@@ -115,30 +115,30 @@ async function answer(services: Services, binding: CallBinding, call: Call): Pro
   const admission = await gate.allow(input);
   if (call.isRightsCheck) return { output: undefined };
   if (!admission.recordsRows) await admission.recordStaff?.();
-  const told = { ...admission.told, input, origin, services };
+  const context = { ...admission.context, input, origin, services };
   const { tryOut } = call;
   if (tryOut) {
-    const work: TriedWork = {
-      prepare: async () => prepare?.(told),
-      run: async (db, more) => handler({ ...told, ...more, db }),
+    const work: TrialWork = {
+      prepare: async () => prepare?.(context),
+      run: async (db, more) => handler({ ...context, ...more, db }),
     };
     return { output: await inLane(services, admission, () => tryOut(work)) };
   }
-  const prepared = await prepare?.(told);
+  const prepared = await prepare?.(context);
   const run = async (db: Db): Promise<CallAnswer> => {
-    const output = await handler({ ...told, prepared, db });
+    const output = await handler({ ...context, prepared, db });
     if (output instanceof FileAnswer) return { file: await openFile(output, admission, call) };
     if (admission.recordsRows) await admission.recordStaff?.(output);
     if (services.checksOutput) checkAnswer(contract, output);
     return { output };
   };
   if (isRead(contract)) return run(await admission.reader());
-  const answered = await inLane(services, admission, () => once(services, contract, call, { admission, input, run }));
+  const result = await inLane(services, admission, () => once(services, contract, call, { admission, input, run }));
   await admission.afterWrite?.();
-  return answered;
+  return result;
 }
 
-/** Changes nothing, whatever its method. */
+/** Tells a call that changes nothing: a GET, or a POST whose contract says so. */
 export const isRead = ({ method, isReadOnly }: Pick<CallContract, "method" | "isReadOnly">): boolean =>
   method === "GET" || isReadOnly === true;
 
@@ -152,28 +152,32 @@ interface Work {
   run: (db: Db) => Promise<CallAnswer>;
 }
 
-/** A secret answer is never kept, whatever the key. */
+/** Runs the work once per Idempotency-Key. An answer with a secret is never stored, whatever the key. */
 async function once(
   { databases: { primary }, secrets }: Services,
   { name, answersSecret, isList }: CallContract,
-  { idempotencyKey }: Call,
+  { idempotencyKey }: IncomingCall,
   { admission: { keyOwner: caller }, input, run }: Work,
 ): Promise<CallAnswer> {
   const key = readIdempotencyKey(idempotencyKey);
   if (key === undefined || answersSecret) return run(primary);
   const fingerprint = await fingerprintOf(name, input);
   const text = await answerOnce(primary, secrets, { caller, key, fingerprint }, async (db) => {
-    const answered = await run(db);
-    if ("file" in answered) throw new Error(`${name} answers a write with a file`);
-    return answerText(answered.output, isList);
+    const result = await run(db);
+    if ("file" in result) throw new Error(`${name} answers a write with a file`);
+    return answerText(result.output, isList);
   });
   return { output: dataIn(text), text };
 }
 
-/** A file within the limits of whoever asked for it. */
-async function openFile(file: FileAnswer, admission: Admission, { fileRun, leavesFile }: Call): Promise<NamedFile> {
+/** Opens a file within the caller's row limit and writes its audit rows. */
+async function openFile(
+  file: FileAnswer,
+  admission: Admission,
+  { fileRun, leavesFile }: IncomingCall,
+): Promise<NamedFile> {
   const opened = await file.open(fileRun ?? { mostRows: FILE_MAX_ROWS });
-  // What is made in the background is taken later.
+  // A file that is made in the background is recorded when somebody downloads it.
   if (!fileRun && !leavesFile) await admission.recordFile?.(opened);
   if (admission.recordsRows) await admission.recordStaff?.(undefined, opened);
   return file.send(opened);
@@ -181,11 +185,11 @@ async function openFile(file: FileAnswer, admission: Admission, { fileRun, leave
 
 function checkAnswer({ name, output: schema, isList }: CallContract, output: unknown): void {
   if (output === undefined) return;
-  const answers = isList ? (output as CursorPage<unknown>).rows : [output];
-  for (const each of answers) checkOutput(name, schema, each);
+  const values = isList ? (output as CursorPage<unknown>).rows : [output];
+  for (const value of values) checkOutput(name, schema, value);
 }
 
-/** In tests and development only: the OpenAPI documents promise which codes a call may answer with. */
+/** Fails, in tests and development only, on a code that the OpenAPI document of the call does not promise. */
 function requireListed({ name }: CallContract, gate: Gate, { code }: AppError): void {
   if (!gate.refusals().has(code)) throw new Error(`${name} refused with ${code}, which its contract does not list`);
 }

@@ -1,6 +1,6 @@
 import type { CursorPage } from "#contracts/v1/operation.ts";
 
-/** What an answer is written as: its data, of a page of rows also where the next begin. Nothing to say is no text. */
+/** Writes an answer as JSON: its data, and for a page of rows also the cursor of the next page. No output is no text. */
 export function answerText(output: unknown, isList: boolean | undefined): string {
   if (output === undefined) return "";
   if (!isList) return JSON.stringify({ data: output });
@@ -8,5 +8,5 @@ export function answerText(output: unknown, isList: boolean | undefined): string
   return JSON.stringify({ data: rows, meta: { nextCursor } });
 }
 
-/** The data of an answer that was kept. */
+/** Reads the data back out of a stored answer. */
 export const dataIn = (text: string): unknown => (text === "" ? undefined : JSON.parse(text).data);

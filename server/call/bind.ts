@@ -6,36 +6,36 @@ import type { FileAnswer } from "./file-answer.ts";
 import type { Caller, Origin } from "./request-context.ts";
 import type { Services } from "./services.ts";
 
-/** What a handler may use: input that the contract has accepted, and a connection fit for reading or for writing. */
+/** What a handler may use: input the contract has accepted, and a connection for reading or for writing. */
 export interface Call<E extends AnyEndpoint, Prepared = undefined> {
   db: Db;
   input: ParsedInputOf<E>;
   /** Undefined on public endpoints only. */
   caller: E["access"] extends "public" ? Caller | undefined : Caller;
-  /** The partner, and below it the member, this call acts for; verified on endpoints with the session header. */
+  /** The verified partner and member of the session header; undefined on endpoints without that header. */
   session: E["access"] extends "session"
     ? E["needsMember"] extends true | undefined
       ? MemberSession
       : Session
     : undefined;
-  /** Whom the call acts for where its contract says so by `right.of`. */
+  /** Whom the call acts for where its contract names them by `right.of`. */
   place: PlaceOf<NonNullable<E["right"]>>;
   origin: Origin;
   services: Services;
-  /** What the endpoint's `prepare` made. */
+  /** The result of the endpoint's `prepare`. */
   prepared: Prepared;
 }
 
 /**
- * Slow work that needs no row, such as drawing a picture: done once rights and input are accepted, and before the
- * transaction of an idempotent request holds a connection.
+ * Does slow work that needs no row, such as drawing a picture. It runs after rights and input are accepted, and before
+ * the transaction of an idempotent request holds a connection.
  */
 export type Prepare<E extends AnyEndpoint, Prepared> = (call: Omit<Call<E>, "db" | "prepared">) => Promise<Prepared>;
 
-/** Where the contract lists no answer, a handler may simply end. */
+/** A handler may return nothing where the contract lists no answer. */
 type Nothing<Output> = [Output] extends [undefined] ? Promise<void> : never;
 
-/** Endpoints with a `format` in their query answer with a file when it is asked for. */
+/** A handler whose query has a `format` returns a `FileAnswer` when the format is set. */
 export type Handler<E extends AnyEndpoint, Prepared = undefined> = (
   call: Call<E, Prepared>,
 ) => Promise<OutputOf<E> | FileAnswer> | OutputOf<E> | Nothing<OutputOf<E>>;
@@ -46,7 +46,7 @@ export interface Binding {
   prepare?: Prepare<AnyEndpoint, unknown>;
 }
 
-/** One line per endpoint in a feature's routes.ts; server/call does the rest. */
+/** Binds an endpoint to its handler; a feature's routes.ts has one line for each. */
 export function bind<E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): Binding {
   return { endpoint, handler: handler as Handler<AnyEndpoint> };
 }

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 
 /**
- * Compares an answer with its contract, in tests and development only: it holds what the contract lists, nothing less and
- * nothing more, and only values that JSON has, because pages get it without JSON in between.
+ * Compares an answer with its contract, in tests and development only. It must hold exactly the fields the contract
+ * lists, and only values that JSON has, because pages get it without JSON in between.
  */
 export function checkOutput(name: string, schema: z.ZodType, output: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(output));
@@ -14,7 +14,7 @@ export function checkOutput(name: string, schema: z.ZodType, output: unknown): v
     throw new Error(`${name} sent values that JSON does not have`);
 }
 
-/** Leaves out what JSON leaves out, and keeps every other value as it is. */
+/** Leaves out undefined fields, as JSON does, and keeps every other value as it is. */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;

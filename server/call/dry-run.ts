@@ -20,34 +20,35 @@ export interface DryRun<Output> {
   result: Output | null;
 }
 
-interface Tried {
-  /** Whose balances pay. */
+interface TrialCall {
+  /** The partner whose balance may pay. */
   key: Pick<KeyCaller, "partnerSeq">;
+  /** The member whose balance may pay. */
   member: Pick<CalledMember, "memberSeq"> | undefined;
   publicOrigin: string;
-  /** What is done before the transaction, and not taken back. */
-  makeReady?: () => Promise<unknown>;
+  /** Runs before the transaction and is not taken back. */
+  prepare?: () => Promise<unknown>;
 }
 
 class TakenBack extends Error {}
 
-/** Does all of it, looks at what came of it, and takes it back: what it tells is what the real call will meet. */
+/** Does the whole work, reads what came of it, and rolls it back, so that it reports what the real call would meet. */
 export async function tryOut<Output>(
   db: Db,
-  { key, member, publicOrigin, makeReady }: Tried,
+  { key, member, publicOrigin, prepare }: TrialCall,
   work: (db: Db, trial: Trial, prepared: unknown) => Promise<Output>,
 ): Promise<DryRun<Output>> {
   const trial = new Trial();
   let result: Output | undefined;
   let paid: Pick<DryRun<Output>, "price" | "balanceAfter"> = { price: null, balanceAfter: null };
   try {
-    const prepared = await makeReady?.();
+    const prepared = await prepare?.();
     await db.transaction(async (db) => {
       const before = await findBalances(db, key, member);
       try {
         result = await db.transaction((db) => work(db, trial, prepared));
       } catch (error) {
-        // After a first problem the work goes on with what should not be: where that ends it, the problem is the reason.
+        // After a first problem the work goes on with bad values, so a later crash is only its consequence.
         if (error instanceof AppError) trial.problems.push(error);
         else if (trial.problems.length === 0) throw error;
       }
@@ -72,7 +73,11 @@ interface BalanceRow extends Record<string, unknown>, Points {
   paidBy: "MEMBER" | "PARTNER";
 }
 
-async function findBalances(db: Db, { partnerSeq }: Tried["key"], member: Tried["member"]): Promise<BalanceRow[]> {
+async function findBalances(
+  db: Db,
+  { partnerSeq }: TrialCall["key"],
+  member: TrialCall["member"],
+): Promise<BalanceRow[]> {
   const { rows } = await db.execute<BalanceRow>(
     sql`SELECT CASE WHEN member_seq IS NULL THEN 'PARTNER' ELSE 'MEMBER' END AS "paidBy", balance AS point, bonus AS "bonusPoint"
       FROM balances WHERE partner_seq = ${partnerSeq} AND (member_seq IS NULL OR member_seq = ${member?.memberSeq ?? null})`,

@@ -8,16 +8,16 @@ import type { Logger } from "#server/log.ts";
 import { isClientGone } from "./failed-calls.ts";
 import type { AppContext } from "./request-context.ts";
 
-/** The one way to refuse: a code of the table, and for bad input the Korean message of each field. */
+/** Refuses a call: with a code of the error table, and for bad input with the Korean message of each field. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterS: number | undefined;
-  /** In place of the table's sentence, where the specification gives the field a meaning of its own. */
+  /** Replaces the table's sentence where the specification gives the field a meaning of its own. */
   readonly answer: string | undefined;
-  /** What programs know it by, where that says more than the code does. */
+  /** The error number for programs, where it says more than the code does. */
   readonly number: ErrorNumber | undefined;
-  /** For want of a right, although the code does not say so. */
+  /** True when the caller lacks a right; the status tells it unless the code hides it (a 404 for strangers). */
   readonly isDenial: boolean;
 
   constructor(
@@ -57,7 +57,7 @@ export function onError(log: Logger) {
   return (error: unknown, c: Context<AppContext>): Response => errorAnswer(c, refusalOf(error, failingCall(c), log));
 }
 
-/** The call that went wrong; nobody reads the answer to one whose client has gone. */
+/** A call that failed. `isGone` says that its client has left, so nobody reads the answer. */
 interface FailingCall {
   requestId: string;
   isGone: boolean;
@@ -68,7 +68,7 @@ export const failingCall = (c: Context<AppContext>): FailingCall => ({
   isGone: isClientGone(c),
 });
 
-/** What is no refusal of ours is written down and becomes one. */
+/** Turns any error into a refusal, and logs it where the failure is ours. */
 export function refusalOf(error: unknown, { requestId, isGone }: FailingCall, log: Logger): AppError {
   const refusal = toAppError(error);
   if (ERRORS[refusal.code].status >= 500 && !isGone) {
@@ -86,8 +86,8 @@ function toAppError(error: unknown): AppError {
 }
 
 /**
- * Connection refused, lost or idle for too long; shutting down, starting up; no connection, lock or disk space in time; disk
- * errors and damaged data; a server that only reads; statement timed out, or given up for a deadlock.
+ * These codes mean: connection refused, lost or idle for too long; shutting down, starting up; no connection, lock or
+ * disk space in time; disk errors and damaged data; a read-only server; a statement timeout, or a deadlock.
  */
 const UNAVAILABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|08\w{3}|57P0[123]|57014|53\w{3}|40P01|25006|25P03|55P03|58030|XX00\w)$/;
@@ -102,7 +102,7 @@ function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** Query parameters may hold personal data, so of a database error only its code and the statement's cause are kept. */
+/** Query parameters may hold personal data, so only the code and the cause of a database error are logged. */
 export function describeError(error: unknown): object {
   if (error instanceof DrizzleQueryError) {
     const cause = error.cause as { code?: string; message?: string } | undefined;

@@ -1,26 +1,26 @@
 import type { SentFile } from "#contracts/page-calls.ts";
 import type { Key } from "#server/lists/list-order.ts";
 
-/** How a file is made: how long it may get, and for whoever follows its making, how far it is. */
+/** Limits the length of a file, and reports to whoever follows its making how far it is. */
 export interface FileRun {
   mostRows: number;
   onTotal?: (rows: number) => Promise<void>;
-  /** With every batch, how many rows are written by then. Throws to end the work. */
+  /** Gets the number of rows written so far after every batch. Throws to end the work. */
   onRows?: (rows: number) => Promise<void>;
 }
 
 export interface OpenedFile {
   chunks: AsyncGenerator<Uint8Array, void>;
-  /** Where it is made of rows: how many. */
+  /** Number of rows, for a file that is made of rows. */
   rowCount?: number;
-  /** Which rows they are, where it is a list. */
+  /** Keys of the rows, for a file of a list. */
   keys?: readonly Key[];
   sizeBytes?: number;
-  /** Of a file made before that holds data of people: what it was asked for. */
+  /** The original request, for a file made earlier that holds data of people. */
   personal?: PersonalDownload;
 }
 
-/** What the audit log keeps when data of people leaves the house. */
+/** The detail of the audit row that a download of personal data leaves. */
 export interface PersonalDownload {
   call: string;
   partnerSeq: number | null | undefined;
@@ -36,12 +36,12 @@ export interface FileKind {
   contentType: string;
 }
 
-/** A file on its way, with the name it has without its ending. */
+/** A file that is being sent, with its name without the extension. */
 export interface NamedFile extends SentFile {
   name: string;
 }
 
-/** What a handler gives back where a file was asked for instead of `{data}`: it is opened once all is allowed, and sent as it is made. */
+/** A handler returns this instead of data for a file. It is opened after all checks, and sent while it is made. */
 export class FileAnswer {
   readonly kind: FileKind;
   readonly open: (run: FileRun) => Promise<OpenedFile>;
@@ -58,7 +58,7 @@ export class FileAnswer {
       stream: streamOf(chunks),
       headers: {
         "Content-Type": contentType,
-        // RFC 6266: the plain name for old clients, the Korean one for everybody else.
+        // RFC 6266: old clients read the plain name, all others the Korean one.
         "Content-Disposition": `attachment; filename="export.${extension}"; filename*=UTF-8''${encodeURIComponent(`${name}.${extension}`)}`,
         ...(sizeBytes !== undefined && { "Content-Length": String(sizeBytes) }),
       },
@@ -82,7 +82,7 @@ const streamOf = (chunks: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint
     { highWaterMark: 0 },
   );
 
-/** Of what is there as a whole already. */
+/** Gives bytes that are complete already as the only chunk of a file. */
 export async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
   yield bytes;
 }

@@ -18,7 +18,7 @@ const NO_STORE = { "Cache-Control": "no-store" };
 const JSON_HEADERS = { ...NO_STORE, "Content-Type": "application/json; charset=utf-8" };
 const LARGEST_BODY = { json: 1024 * 1024, multipart: 12 * 1024 * 1024 };
 
-/** Puts a bound endpoint into the app: the console API, with its bearer token and session header. */
+/** Mounts an endpoint of the console API, which takes a bearer token and a session header. */
 export function mount(app: Hono<AppContext>, services: Services, { endpoint, handler, prepare }: Binding): void {
   const path = honoPath(endpoint.path);
   if (endpoint.body) {
@@ -51,8 +51,10 @@ async function callingPerson(
   const { caller, places } = await authenticate(services, token, { clientIp: origin.clientIp, desk });
   c.set("caller", caller);
   return {
-    ...{ caller, places, origin },
-    // The header must be ours, young and minted for this caller, who must still have business there.
+    caller,
+    places,
+    origin,
+    // The header must be ours, young and made for this caller, who must still work for this partner.
     async provePlace(asker) {
       if (!header) throw new AppError("SESSION_HEADER_REQUIRED");
       if (header === "expired") throw new AppError("SESSION_HEADER_EXPIRED");
@@ -75,9 +77,11 @@ async function readInput(c: Context<AppContext>, endpoint: AnyEndpoint): Promise
   return { params: c.req.param(), query: queryOf(c), body: body.value };
 }
 
-/** A name that is given more than once has a list. */
+/** Reads the query; a name that occurs more than once has a list of its values. */
 export const queryOf = (c: Context<AppContext>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(c.req.queries()).map(([name, all]) => [name, all.length > 1 ? all : all[0]]));
+  Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
+  );
 
 function respond(answer: CallAnswer): Response {
   if ("file" in answer) {

@@ -9,14 +9,14 @@ const KEPT_FOR = sql`interval '24 hours'`;
 const PURPOSE = "idempotency";
 
 interface KeyedCall {
-  /** Who calls and for whom they act: one caller's keys never meet another's, nor those of one partner another's. */
+  /** Names who calls and for whom they act, so that two callers or two partners may use the same key. */
   caller: string;
   key: string;
-  /** Stands for all that makes the call what it is. */
+  /** A hash of the call's name and input. */
   fingerprint: string;
 }
 
-/** The answer as it is kept: the text of its body, which is empty where there is nothing to say. */
+/** The body of the answer as text; empty for an answer without a body. */
 type AnswerText = string;
 
 export function readIdempotencyKey(header: string | undefined): string | undefined {
@@ -30,7 +30,7 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
 }
 
 /**
- * Does the work once. Change and answer commit together: after a crash the retry finds either both or neither, and a
+ * Does the work once. Change and answer commit together, so a retry after a crash finds either both or neither. A
  * refused call leaves nothing behind, so that it may be corrected and sent again.
  */
 export function answerOnce(
@@ -64,7 +64,7 @@ export function answerOnce(
   });
 }
 
-/** The call's name, its input in one order of names, and what its files hold: another spelling of the same is the same. */
+/** Hashes the call's name, its input with sorted names, and the content of its files, so that key order does not matter. */
 export async function fingerprintOf(name: string, input: unknown): Promise<string> {
   const hash = createHash("sha256").update(`${name}\n`);
   hash.update(JSON.stringify(await inOneOrder(input)));
@@ -75,7 +75,7 @@ async function inOneOrder(value: unknown): Promise<unknown> {
   if (value instanceof Blob) return fileMark(value);
   if (Array.isArray(value)) return Promise.all(value.map(inOneOrder));
   if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  // A page says undefined where a body of JSON leaves the field out.
+  // A page passes undefined where a JSON body leaves the field out.
   const fields = Object.entries(value)
     .filter(([, field]) => field !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -87,7 +87,7 @@ async function fileMark(file: Blob): Promise<unknown> {
   return { name: file instanceof File ? file.name : "", type: file.type, sha256: content.digest("base64url") };
 }
 
-/** Refuses at once instead of queueing, so that a burst of retries cannot hold every connection. */
+/** Refuses at once instead of waiting for the lock, so that a burst of retries cannot hold every connection. */
 async function lockKey(db: Db, { caller, key }: KeyedCall): Promise<void> {
   const { rows } = await db.execute<{ locked: boolean }>(
     sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`${caller}\n${key}`}, 0)) AS locked`,

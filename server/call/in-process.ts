@@ -5,7 +5,7 @@ import { ERRORS } from "#contracts/errors.ts";
 import { findCaller } from "#server/call/access/authenticate.ts";
 import { deviceName } from "#server/call/access/device-name.ts";
 import { recordDenial } from "#server/call/audit/denials.ts";
-import { answerCall, type Call, type CallAnswer } from "./answer-call.ts";
+import { answerCall, type CallAnswer, type IncomingCall } from "./answer-call.ts";
 import type { Binding } from "./bind.ts";
 import { AppError, refusalOf } from "./errors.ts";
 import { logFailure } from "./failed-calls.ts";
@@ -22,14 +22,14 @@ export interface AnsweredCall {
   userSeq?: number | undefined;
 }
 
-interface Served {
+interface ServedApi {
   app: Hono<AppContext>;
   bindings: readonly Binding[];
-  /** Counts the call and writes its line of the log. */
+  /** Counts the call and writes its log line. */
   record: (call: AnsweredCall) => void;
 }
 
-/** A call that is made for somebody later, or only asked about: who, from where, for whom, and what. */
+/** A call that this process makes later in the name of a person, or only checks the rights of. */
 export interface OwnCall {
   endpoint: AnyEndpoint;
   caller: Pick<Caller, "userSeq" | "scope" | "signInSeq">;
@@ -40,58 +40,59 @@ export interface OwnCall {
   query: Readonly<Record<string, string | string[]>>;
 }
 
-/** A call of this process: from where, who makes it, and how. */
-interface ProcessCall extends Pick<Call, "origin" | "idempotencyKey" | "readInput" | "isRightsCheck" | "fileRun"> {
-  /** Throws where nobody can say who calls, or where they may not be where they act. */
+/** A call inside this process. */
+interface ProcessCall
+  extends Pick<IncomingCall, "origin" | "idempotencyKey" | "readInput" | "isRightsCheck" | "fileRun"> {
+  /** Throws where the caller cannot be told, or may not be at the place they act for. */
   findPerson: () => Promise<Omit<CallingPerson, "origin">>;
   isGone?: () => boolean;
 }
 
-/** A call as its refusal is written down. */
+/** What log, metric and audit say about a refused call. */
 interface Attempt {
   method: string;
   route: string;
   caller: Caller | undefined;
   origin: Origin;
-  /** When it began, on the clock of the process. */
+  /** The value of `performance.now()` when the call began. */
   started: number;
   isGone: boolean;
 }
 
-/** The API as this process calls it itself: the whole pipeline with every gate of it. */
+/** Calls the API inside this process, through the whole pipeline with all its gates. */
 export interface Calls {
-  /** Says what there is to call; the first app stays. */
-  serve: (served: Served) => void;
+  /** Sets the API that is called; only the first one counts. */
+  serve: (api: ServedApi) => void;
   find: (name: string) => Promise<AnyEndpoint | undefined>;
-  /** Calls what has that name. Throws the refusal, of which log, metric and audit know by then. */
+  /** Calls the endpoint of that name. Throws the refusal after it is in log, metric and audit. */
   answer: (services: Services, name: string, call: ProcessCall) => Promise<CallAnswer>;
-  /** Writes a refusal down in log, metric and audit, and returns it. */
+  /** Writes a refusal to log, metric and audit, and returns it. */
   refuse: (services: Services, error: unknown, attempt: Attempt) => Promise<AppError>;
-  /** A call of the partner API over HTTP, as a program with that key would make it. */
+  /** Calls the partner API over HTTP, as a program with that key would. */
   sendV1: (path: string, init: RequestInit, clientIp: string) => Promise<Response>;
-  /** A call of the log-in, whose protocol is not ours, as the site itself. */
+  /** Sends a request to the log-in (OAuth) in the name of the site itself. */
   sendAsSite: (request: Request, clientIp: string) => Promise<Response>;
 }
 
 export function openCalls(): Calls {
-  const served = Promise.withResolvers<Served & { byName: ReadonlyMap<string, Binding> }>();
+  const opening = Promise.withResolvers<ServedApi & { byName: ReadonlyMap<string, Binding> }>();
   const send = async (request: Request | string, init: RequestInit, env: AppContext["Bindings"]) =>
-    (await served.promise).app.request(request, init, env);
+    (await opening.promise).app.request(request, init, env);
   return {
-    serve: (site) =>
-      served.resolve({ ...site, byName: new Map(site.bindings.map((each) => [each.endpoint.name, each])) }),
-    find: async (name) => (await served.promise).byName.get(name)?.endpoint,
+    serve: (api) =>
+      opening.resolve({ ...api, byName: new Map(api.bindings.map((binding) => [binding.endpoint.name, binding])) }),
+    find: async (name) => (await opening.promise).byName.get(name)?.endpoint,
     sendV1: (path, init, clientIp) => send(path, init, { clientIp }),
     sendAsSite: (request, clientIp) => send(request, {}, { clientIp, isSite: true }),
     async answer(services, name, { findPerson, isGone, ...call }) {
-      const { byName, record } = await served.promise;
+      const { byName, record } = await opening.promise;
       const { origin } = call;
       const binding = byName.get(name);
       const { method, path: route } = binding?.endpoint ?? { method: "GET", path: name };
       const started = performance.now();
       let caller: Caller | undefined;
       try {
-        // A site with a real mail server serves no outbox, for one.
+        // A bound endpoint may be missing: a site with a real mail server serves no outbox.
         if (!binding) throw new AppError("NOT_FOUND");
         const { endpoint, handler, prepare } = binding;
         const person = await findPerson();
@@ -111,7 +112,7 @@ export function openCalls(): Calls {
   };
 
   async function refuse(services: Services, error: unknown, attempt: Attempt): Promise<AppError> {
-    const { record } = await served.promise;
+    const { record } = await opening.promise;
     const { method, route, caller, origin, started, isGone } = attempt;
     const { requestId } = origin;
     const refusal = refusalOf(error, { requestId, isGone }, services.log);
@@ -123,15 +124,15 @@ export function openCalls(): Calls {
   }
 }
 
-/** Calls as that person would now, with the rights they have by now. */
+/** Calls in the name of that person, with the rights they have at this moment. */
 export async function answerAs(
   services: Services,
   { endpoint, caller: claims, clientIp, partnerSeq, memberSeq, params, query }: OwnCall,
-  how: Pick<Call, "isRightsCheck" | "fileRun">,
+  options: Pick<IncomingCall, "isRightsCheck" | "fileRun">,
 ): Promise<CallAnswer> {
   const desk = partnerSeq === null ? undefined : { partnerSeq, memberSeq };
   return services.calls.answer(services, endpoint.name, {
-    ...how,
+    ...options,
     origin: { clientIp, requestId: randomUUID(), device: deviceName(undefined) },
     idempotencyKey: undefined,
     readInput: async () => ({ params, query, body: undefined }),
@@ -140,7 +141,8 @@ export async function answerAs(
       const [place] = places;
       if (caller && desk && endpoint.access === "session" && !place) throw new AppError("NOT_FOUND");
       return {
-        ...{ caller, places },
+        caller,
+        places,
         async provePlace() {
           if (!place) throw new AppError("SESSION_HEADER_REQUIRED");
           return place;

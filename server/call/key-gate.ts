@@ -14,7 +14,7 @@ import type { Services } from "./services.ts";
 const UNKNOWN_KEY_LIMIT = { limit: 30, windowS: 60 };
 export const CORP_NUM = "X-Corp-Num";
 
-/** Looks keys up and counts their calls: what the operations of one app share. */
+/** Looks up keys and counts their calls; all operations of one app share it. */
 export interface KeyDesk {
   findKeyCaller: FindKeyCaller;
   takeCall: (partnerKeySeq: number) => TakenCall;
@@ -25,19 +25,19 @@ export const openKeyDesk = ({ databases, v1CallsAMinute }: Services): KeyDesk =>
   takeCall: openCallLimit({ limit: v1CallsAMinute, windowS: 60 }),
 });
 
-/** A program that calls, as the adapter knows it, and what the gate finds out about it. */
+/** A calling program as the adapter knows it; the gate adds `caller` and the headers. */
 export interface CallingProgram {
   key: string | undefined;
-  /** The member that is named, however it is written. */
+  /** The business number in the header, without hyphens where it is a valid one. */
   corpNum: string | null;
   clientIp: string;
   isTrial: boolean;
   caller?: FoundCaller;
-  /** Says how many calls are left. */
+  /** Headers that say how many calls are left. */
   limitHeaders: Record<string, string>;
 }
 
-/** The way programs take into the API: rights come from the scope of their key. */
+/** Lets programs into the API; their rights come from the scope of their key. */
 export function keyGate(services: Services, desk: KeyDesk, operation: AnyOperation, program: CallingProgram): Gate {
   const { primary } = services.databases;
   return {
@@ -50,9 +50,9 @@ export function keyGate(services: Services, desk: KeyDesk, operation: AnyOperati
       const { partnerSeq, partnerKeySeq, brand } = caller;
       const member = operation.needsMember ? caller.member : undefined;
       return {
-        told: { key: { partnerSeq, partnerKeySeq, brand }, member, trial: undefined, isTrial: program.isTrial },
+        context: { key: { partnerSeq, partnerKeySeq, brand }, member, trial: undefined, isTrial: program.isTrial },
         keyOwner: `v1:${partnerSeq} ${member?.memberSeq ?? ""}`,
-        // A lane apart from the console's, whose calls may run one of these.
+        // This is not the console's lane, because a console call may run a /v1 call and would wait for itself.
         lane: `v1 ${partnerSeq}`,
         reader: () => primary,
       };
@@ -70,7 +70,7 @@ async function admit(
   const { key, clientIp, corpNum } = program;
   const caller = key === undefined ? undefined : await findKeyCaller(key, clientIp, corpNum ?? "");
   if (!caller) {
-    // Unknown keys share one limit an address, because a counter for each guess would only fill the table.
+    // Unknown keys share one limit per address, because a counter for each guess would only fill the table.
     if (key !== undefined) await takeFromLimit(primary, `v1 unknown-key ip:${clientIp}`, UNKNOWN_KEY_LIMIT);
     throw new AppError("PARTNER_KEY_MISSING");
   }

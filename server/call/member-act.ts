@@ -6,13 +6,13 @@ import type { AuditAction } from "./audit/audit-actions.ts";
 import type { Caller, Origin } from "./request-context.ts";
 import type { Trial } from "./v1/trial.ts";
 
-/** The member for which a person or a program acts. */
+/** The member a person or a program acts for; `userSeq` is null for a program. */
 export interface ActingMember {
   partnerSeq: number;
   memberSeq: number;
   brand: Brand;
   userSeq: number | null;
-  /** Set while a step is only tried: what would refuse it is collected. */
+  /** Set in a dry run, which collects refusals instead of stopping at the first. */
   trial?: Trial | undefined;
 }
 
@@ -23,7 +23,7 @@ export const actingMember = ({ record }: MemberSession, { userSeq }: Caller): Ac
   userSeq,
 });
 
-/** Who acts for which member, and where the call came from. */
+/** An act of a person or program for a member, and where its call came from. */
 export interface MemberAct {
   actor: ActingMember;
   origin: Origin;
@@ -36,7 +36,7 @@ export const actOf = (session: MemberSession, caller: Caller, origin: Origin): M
   doSessionType: session.record.doSessionType,
 });
 
-/** Who did it for the member is written down. */
+/** Writes the audit row of an act for a member, in the caller's transaction. */
 export const recordAct = (
   db: Transaction,
   { actor: { userSeq, partnerSeq, memberSeq }, origin, doSessionType }: MemberAct,
@@ -44,6 +44,9 @@ export const recordAct = (
   detail: Record<string, unknown> = {},
 ): Promise<void> =>
   recordAudit(db, origin, {
-    ...{ action, userSeq: userSeq ?? undefined, partnerSeq, doSessionType },
+    action,
+    userSeq: userSeq ?? undefined,
+    partnerSeq,
+    doSessionType,
     detail: { memberSeq, ...detail },
   });

@@ -12,30 +12,30 @@ import { requireCaller } from "./person-gate.ts";
 import type { Caller, Origin } from "./request-context.ts";
 import type { Services } from "./services.ts";
 
-/** Whoever looks at a page of the site, for whom the page calls. */
+/** The visitor of a page, in whose name the page calls. */
 export interface Visitor {
   origin: Origin;
-  /** The access token that stands for them now. Throws where nobody can say. */
+  /** Gives the visitor's current access token. Throws while it cannot be renewed. */
   accessToken: () => Promise<string | undefined>;
-  /** Something was written, so that what is known about them may have changed. */
+  /** Runs after a write, which may have changed the visitor's own data. */
   onWrite: () => void;
-  /** Nobody waits for the answer any more. */
+  /** Tells whether the visitor has left before the answer. */
   isGone: () => boolean;
 }
 
 interface OpenedPage {
   calls: PageCalls;
-  /** Whoever calls may be somebody else from now on. */
+  /** Forgets who calls; needed after a log-in or log-out. */
   forget: () => void;
-  /** After how many seconds to come back, where a call was refused for a while. */
+  /** Seconds to wait, where a call was refused for a while. */
   retryAfterS: () => number | undefined;
 }
 
-// Names for the check of a page's place in log, metric and audit, where calls have their path.
+// Log, metric and audit name the check of a page's place by these routes, as they name calls by their path.
 const PLACE_ROUTE = "/console/partners/{partnerSeq}";
 const STAFF_ROUTE = "/console/staff";
 
-/** The calls of one page: who calls and what they may do is looked up once, and again after any of them has written. */
+/** Opens the calls of one page. Caller and rights are looked up once, and again after a call has written. */
 export function openPageCalls(services: Services, visitor: Visitor): OpenedPage {
   const { origin } = visitor;
   const { requestId } = origin;
@@ -47,7 +47,7 @@ export function openPageCalls(services: Services, visitor: Visitor): OpenedPage 
   };
   const refused = (error: unknown): RefusedCall => {
     const failing = { requestId, isGone: visitor.isGone() };
-    // A refusal of the pipeline stands in the log already.
+    // The pipeline has logged its own refusals already.
     return refusedBy(error instanceof AppError ? error : refusalOf(error, failing, services.log));
   };
 
@@ -57,7 +57,7 @@ export function openPageCalls(services: Services, visitor: Visitor): OpenedPage 
     return place;
   };
 
-  const knownPlace = async (desk: Desk): Promise<Place> => {
+  const requirePlaceAt = async (desk: Desk): Promise<Place> => {
     const place = await knowledge.placeAt(desk);
     if (!place) throw new AppError("NOT_FOUND");
     return place;
@@ -72,7 +72,7 @@ export function openPageCalls(services: Services, visitor: Visitor): OpenedPage 
         if (!isStaff && !isPossible(place)) throw new AppError("NOT_FOUND");
         caller = (await knowledge.callerAt(isStaff ? undefined : place)).caller;
         requireCaller({ access: isStaff ? "staff" : "session" }, caller);
-        if (!isStaff) requireUnrestricted(await knownPlace(place));
+        if (!isStaff) requireUnrestricted(await requirePlaceAt(place));
         return undefined;
       } catch (error) {
         const route = isStaff ? STAFF_ROUTE : PLACE_ROUTE;
@@ -84,7 +84,9 @@ export function openPageCalls(services: Services, visitor: Visitor): OpenedPage 
       const endpoint = await services.calls.find(name);
       try {
         return await services.calls.answer(services, name, {
-          ...{ origin, idempotencyKey, isGone: visitor.isGone },
+          origin,
+          idempotencyKey,
+          isGone: visitor.isGone,
           readInput: async () => rawInput(endpoint?.bodyKind, input),
           findPerson: async () => ({ ...(await knowledge.callerAt(desk)), provePlace: provePlaceAt(desk) }),
         });
@@ -101,11 +103,11 @@ export function openPageCalls(services: Services, visitor: Visitor): OpenedPage 
   return { calls, forget: knowledge.forget, retryAfterS: () => retryAfterS };
 }
 
-/** Numbers come from the address, where anything may stand. */
+/** Checks the numbers of a place, because an address may hold anything. */
 const isPossible = ({ partnerSeq, memberSeq }: Desk): boolean =>
   seqNumber.safeParse(partnerSeq).success && (memberSeq === null || seqNumber.safeParse(memberSeq).success);
 
-/** What one page has found out about its visitor, as far as nothing was written since. */
+/** Remembers what one page has looked up about its visitor, until something is written. */
 function openKnowledge({ databases, ...services }: Services, { accessToken, origin: { clientIp } }: Visitor) {
   const { primary } = databases;
   let caller: Promise<KnownCaller> | undefined;
@@ -115,8 +117,8 @@ function openKnowledge({ databases, ...services }: Services, { accessToken, orig
 
   const placeAt = (desk: Desk): Promise<Place | undefined> => {
     const key = `${desk.partnerSeq} ${desk.memberSeq ?? ""}`;
-    const known = places.get(key);
-    if (known) return known;
+    const earlier = places.get(key);
+    if (earlier) return earlier;
     const isFirst = caller === undefined;
     caller ??= authenticated(desk);
     const place = caller.then(({ caller, places: [atDesk] }) => {
@@ -129,7 +131,7 @@ function openKnowledge({ databases, ...services }: Services, { accessToken, orig
 
   return {
     placeAt,
-    /** The caller with every place that is proven by now, that of the desk among them. */
+    /** Returns the caller with every place that is proven by now, the one at the desk included. */
     async callerAt(desk: Desk | undefined): Promise<KnownCaller> {
       if (desk) await placeAt(desk);
       caller ??= authenticated(undefined);
@@ -154,26 +156,26 @@ function refusedCall(refusal: AppError, requestId: string): RefusedCall {
   return { failure, status };
 }
 
-/** As the same input would arrive over HTTP: paths and queries are texts, and what is not there is not sent. */
+/** Makes input look as it would over HTTP: paths and queries become texts, and missing values are left out. */
 const rawInput = (bodyKind: AnyEndpoint["bodyKind"], { params = {}, query = {}, body }: PageCallInput): RawInput => ({
   params: texts(params),
   query: texts(query),
   body: bodyKind === "multipart" ? formFields(body as Record<string, unknown>) : body,
 });
 
-const texts = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => listed(values, String);
+const texts = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => wireFields(values, String);
 
-/** Files as they are, the rest as text. */
+/** Keeps files as they are and turns all other values into text. */
 const formFields = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  listed(values, (value) => (value instanceof Blob ? value : String(value)));
+  wireFields(values, (value) => (value instanceof Blob ? value : String(value)));
 
-function listed(values: Readonly<Record<string, unknown>>, write: (value: unknown) => unknown) {
+function wireFields(values: Readonly<Record<string, unknown>>, write: (value: unknown) => unknown) {
   const fields = Object.entries(values).flatMap(([name, value]) => {
-    const all = [value]
+    const list = [value]
       .flat()
-      .filter((each) => each !== undefined && each !== null)
+      .filter((item) => item !== undefined && item !== null)
       .map(write);
-    return all.length === 0 ? [] : [[name, all.length > 1 ? all : all[0]]];
+    return list.length === 0 ? [] : [[name, list.length > 1 ? list : list[0]]];
   });
   return Object.fromEntries(fields) as Record<string, unknown>;
 }

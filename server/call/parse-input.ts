@@ -3,7 +3,7 @@ import { parse } from "#contracts/parse.ts";
 import { AppError } from "./errors.ts";
 import { unknownFields } from "./unknown-fields.ts";
 
-/** The parts of a call as they came, before the contract has looked at them. */
+/** The parts of a call as they came, not yet checked by the contract. */
 export interface RawInput {
   params: unknown;
   query: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ interface InputParts {
 
 const PARTS = ["params", "query", "body"] as const;
 
-/** Reads every part by its contract. Throws one refusal that names each wrong field, in whichever part it came. */
+/** Reads every part by its contract. Throws one refusal that names all wrong fields of all parts. */
 export function parseInput(parts: InputParts, raw: RawInput, { refusesUnknown = false } = {}): object {
   const input: Record<string, unknown> = {};
   const fields: Record<string, string> = {};
@@ -35,7 +35,7 @@ export function parseInput(parts: InputParts, raw: RawInput, { refusesUnknown = 
   return input;
 }
 
-/** What the contract took over of a part. Of a query that is wrong otherwise it is what the contract names. */
+/** Returns the fields of a part that the contract knows; for a query that did not parse, those it names. */
 function knownPart(part: keyof RawInput, schema: z.ZodType | undefined, raw: RawInput, input: Record<string, unknown>) {
   if (part in input) return input[part];
   if (part !== "query") return undefined;

@@ -1,32 +1,30 @@
 import type { ActsFor, AnyEndpoint, Right, RightBySession } from "#contracts/endpoint.ts";
-import { type BrandPlace, requirePlace, requireRight } from "#server/call/access/access.ts";
+import { type BrandPlace, requirePlace, requireProof, requireRight } from "#server/call/access/access.ts";
 import type { Asker, Place } from "#server/call/access/partner-access.ts";
-import { requireProof } from "#server/call/access/proof.ts";
 import { requireUnrestricted } from "#server/call/access/restriction.ts";
 import type { Session } from "#server/call/access/session.ts";
 import { readerFor, rememberWrite } from "#server/db/replica.ts";
 import type { Admission, Gate } from "./answer-call.ts";
-import { recordStaffCall, seenIn } from "./audit/staff-calls.ts";
+import { recordDownload, recordStaffCall, rowNumbersIn } from "./audit/call-records.ts";
 import { AppError } from "./errors.ts";
 import type { OpenedFile } from "./file-answer.ts";
-import { recordDownload } from "./file-downloads.ts";
 import { limitKeysOf, takeFromLimit } from "./rate-limit.ts";
 import { refusalsOf } from "./refusals.ts";
 import type { Caller, Origin } from "./request-context.ts";
 import type { Services } from "./services.ts";
 import { sessionRecord } from "./session-record.ts";
 
-/** A person who calls, as the adapter knows them. */
+/** A calling person as the adapter knows them. */
 export interface CallingPerson {
   caller: Caller | undefined;
   origin: Origin;
-  /** Proves the place that a session endpoint acts for. Throws where there is none. */
+  /** Proves the place that a session endpoint acts for. Throws where the person has none. */
   provePlace: (asker: Asker) => Promise<Place>;
   /** Places of this person that are proven already. */
   places: readonly Place[];
 }
 
-/** The way people take into the API: rights come from what they are at a partner, and staff leave a row of each call. */
+/** Lets people into the API. Their rights come from their role at a partner; staff leave an audit row of each call. */
 export function personGate(services: Services, endpoint: AnyEndpoint, person: CallingPerson): Gate {
   const { primary } = services.databases;
   const { caller, origin } = person;
@@ -51,7 +49,7 @@ export function personGate(services: Services, endpoint: AnyEndpoint, person: Ca
   };
 }
 
-/** Whether somebody is signed in, has agreed to the terms, and is of the kind that the call is for. */
+/** Requires a caller who is signed in, has agreed to the terms, and is of the kind that the call is for. */
 export function requireCaller(
   { access, isForMemberUsers, isBeforeConsent }: Pick<AnyEndpoint, "access" | "isForMemberUsers" | "isBeforeConsent">,
   caller: Caller | undefined,
@@ -63,7 +61,7 @@ export function requireCaller(
   if (access === "user" && caller.isMemberUser && !isForMemberUsers) throw new AppError("MEMBER_USER_VISIT_ONLY");
 }
 
-/** Where the session says that its caller acts, which must be proven and open to them. */
+/** Proves the place that the session header names, and that it is open to the caller. */
 async function requireSessionPlace(
   { needsMember }: AnyEndpoint,
   person: CallingPerson & { caller: Caller },
@@ -74,7 +72,7 @@ async function requireSessionPlace(
   return place;
 }
 
-/** The one gate of every (S) call: the caller must have the right where the session says they act. */
+/** Requires the right of a (S) call at the place that the session header names. */
 function requireSession(
   endpoint: AnyEndpoint,
   { caller, origin }: CallingPerson & { caller: Caller },
@@ -96,7 +94,7 @@ const askerOf = ({ caller, origin, places }: CallingPerson & { caller: Caller })
   places,
 });
 
-/** Looked up on the primary, because a right that was just taken away must not live on. */
+/** Looks the place up on the primary, because a right that was just taken away must not live on. */
 async function requireNamedPlace(
   { databases: { primary } }: Services,
   endpoint: AnyEndpoint,
@@ -130,20 +128,20 @@ function admissionOf(
     session?.record ?? (place && "actor" in place ? place : {});
   const { partnerSeq, memberSeq } = where;
   const isWatched = caller?.scope === "manager" && !endpoint.isOwnAccount && endpoint.access !== "public";
-  const { seen } = endpoint;
+  const { seen: numberField } = endpoint;
   return {
-    told: { caller, session, place },
+    context: { caller, session, place },
     keyOwner: `${caller ? `user:${caller.userSeq}` : `ip:${origin.clientIp}`} ${partnerSeq ?? ""} ${memberSeq ?? ""}`,
     lane: partnerSeq === undefined ? undefined : `console ${partnerSeq}`,
     reader: () => readerFor(databases, caller?.userSeq),
     afterWrite: () => rememberWrite(databases, caller?.userSeq),
     ...(isWatched && {
       recordStaff: (output?: unknown, file?: OpenedFile) => {
-        const rows = seen !== undefined && (file ? (file.keys ?? []) : seenIn(output, seen));
-        const call = { endpoint, input, partnerSeq, memberSeq, ...(rows && { seen: rows }) };
+        const rows = numberField !== undefined && (file ? (file.keys ?? []) : rowNumbersIn(output, numberField));
+        const call = { endpoint, input, partnerSeq, memberSeq, ...(rows && { rows }) };
         return recordStaffCall(databases.primary, caller, call, origin);
       },
-      recordsRows: seen !== undefined,
+      recordsRows: numberField !== undefined,
     }),
     ...(caller && {
       recordFile: (file: OpenedFile) =>

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Access } from "#contracts/endpoint.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
 
-/** Media type → what travels in it. */
+/** Schemas by media type. */
 export type PlainContent = Readonly<Record<string, z.ZodType>>;
 
 export interface PlainAnswer {
@@ -11,18 +11,18 @@ export interface PlainAnswer {
 }
 
 /**
- * A call that speaks a protocol of its own (OAuth, SOAP, JWKS, files, probes) and so has no contract: described as data
- * beside the code that serves it, for the OpenAPI document.
+ * Describes a call with a protocol of its own (OAuth, SOAP, JWKS, files, probes), which therefore has no contract. The
+ * description stands beside the code that serves the call and goes into the OpenAPI document.
  */
 export interface PlainCall {
   name: string;
   method: "GET" | "POST";
   path: string;
-  /** The noun it is listed under. */
+  /** The tag it is listed under. */
   noun: string;
   summary: string;
   description?: string;
-  /** Where this protocol keeps its own description, as a path of ours. */
+  /** The path on this site of the protocol's own description, such as a WSDL. */
   describedAt?: { path: string; text: string };
   access: Extract<Access, "public">;
   params?: z.ZodType;
@@ -30,6 +30,6 @@ export interface PlainCall {
   headers?: z.ZodType;
   body?: PlainContent;
   answers: Readonly<Record<number, PlainAnswer>>;
-  /** Refusals in the words of the house, beside those of the protocol. */
+  /** Codes of our error table that it may answer with, beside the errors of the protocol. */
   errors?: readonly ErrorCode[];
 }

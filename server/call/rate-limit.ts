@@ -11,8 +11,8 @@ export interface LimitedKey {
 }
 
 /**
- * Whose allowance a call is taken from. Public calls count by address whatever token comes with them, otherwise an account
- * would be a fresh allowance; others by user, and where the contract says so by address too, however many users it has.
+ * Returns the limits that a call counts against. Public calls count by address whatever token comes with them, otherwise
+ * every account would be a fresh allowance. Others count by user, and where the contract says so also by address.
  */
 export function limitKeysOf(
   { name, access, rateLimit }: Pick<AnyEndpoint, "name" | "access" | "rateLimit">,
@@ -27,7 +27,7 @@ export function limitKeysOf(
   return addressLimit === undefined ? [user] : [{ key: address, rate: { limit: addressLimit, windowS } }, user];
 }
 
-/** One IPv6 customer has a whole /64 to choose addresses from, so that counts as one address. */
+/** Counts a /64 of IPv6 as one address, because one customer has all of it to choose from. */
 export function addressKeyOf(clientIp: string): string {
   if (isIP(clientIp) !== 6) return clientIp;
   const [head = "", tail] = clientIp.toLowerCase().split("::");
@@ -41,18 +41,18 @@ export function addressKeyOf(clientIp: string): string {
 }
 
 /**
- * Generic cell rate algorithm in one statement: each call moves the caller's used-until moment one interval ahead and is
- * refused once that moment lies further than the window in the future. In the database, so that all processes share it.
+ * Runs the generic cell rate algorithm in one statement: each call moves the caller's used-until moment one interval
+ * ahead, and is refused once that moment lies more than the window in the future. All processes share it in the database.
  */
 export async function takeFromLimit(db: Db, key: string, { limit, windowS }: RateLimit): Promise<void> {
   const interval = sql`make_interval(secs => ${windowS / limit})`;
   const base = sql`greatest(rate_limits.used_until, now())`;
-  const taken = await db.execute(sql`
+  const update = await db.execute(sql`
     INSERT INTO rate_limits (key, used_until) VALUES (${key}, now() + ${interval})
     ON CONFLICT (key) DO UPDATE SET used_until = ${base} + ${interval}
     WHERE ${base} + ${interval} <= now() + make_interval(secs => ${windowS}) + interval '1 millisecond'
     RETURNING 1`);
-  if (taken.rowCount === 0) {
+  if (update.rowCount === 0) {
     const wait = await db.execute<{ seconds: number }>(sql`
       SELECT ceil(extract(epoch FROM used_until - now()) + ${windowS / limit} - ${windowS})::int AS seconds
       FROM rate_limits WHERE key = ${key}`);

@@ -2,10 +2,10 @@ import type { AnyEndpoint, Right } from "#contracts/endpoint.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
 import type { PartnerCondition } from "#domain/console/console-menu.ts";
 
-/** Of the one gate to a partner or member, whether the session names it or the call does (access.ts). */
+/** Refusals at the door of a partner or member, whether the session header or the input names it (access.ts). */
 const PLACE_REFUSALS: readonly ErrorCode[] = ["FORBIDDEN", "IP_RESTRICTED", "MEMBER_SIGN_IN_OFF"];
 
-/** Of what the partner itself is not (`needs` of a right). */
+/** Refusals where the partner itself does not meet a condition of the right (`needs`). */
 export const CONDITION_REFUSALS = {
   partnerBilling: "PARTNER_BILLING_REQUIRED",
   memberBilling: "MEMBER_BILLING_REQUIRED",
@@ -14,13 +14,13 @@ export const CONDITION_REFUSALS = {
   testBrand: "TEST_BRAND_REQUIRED",
 } as const satisfies Record<PartnerCondition, ErrorCode>;
 
-/** The codes of steps that calls of people and of programs have in common. */
+/** Returns the codes of the steps that calls of people and of programs have in common. */
 export const stepRefusals = ({ takesBody, isRepeatable }: { takesBody: boolean; isRepeatable: boolean }) => [
   ...(takesBody ? (["BAD_REQUEST", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
   ...(isRepeatable ? (["IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_MISMATCH"] as const) : []),
 ];
 
-/** Every code an endpoint may refuse with: what the pipeline checks before the handler, then what the contract adds. */
+/** Returns every code an endpoint may refuse with: those of the pipeline, then those its contract adds. */
 export function refusalsOf(endpoint: AnyEndpoint): Set<ErrorCode> {
   const { method, params, query, body, errors = [] } = endpoint;
   const isWrite = method !== "GET";
@@ -52,11 +52,11 @@ const rightsOf = (right: AnyEndpoint["right"]): Right[] =>
 
 function callerRefusals({ access, needsMember, isForMemberUsers, isBeforeConsent }: AnyEndpoint): ErrorCode[] {
   if (access === "public") return [];
-  const everybody: ErrorCode[] = isBeforeConsent ? ["UNAUTHENTICATED"] : ["UNAUTHENTICATED", "CONSENT_REQUIRED"];
-  if (access === "staff") return [...everybody, "NOT_FOUND"];
-  if (access === "user") return [...everybody, ...(isForMemberUsers ? [] : (["MEMBER_USER_VISIT_ONLY"] as const))];
+  const signedIn: ErrorCode[] = isBeforeConsent ? ["UNAUTHENTICATED"] : ["UNAUTHENTICATED", "CONSENT_REQUIRED"];
+  if (access === "staff") return [...signedIn, "NOT_FOUND"];
+  if (access === "user") return [...signedIn, ...(isForMemberUsers ? [] : (["MEMBER_USER_VISIT_ONLY"] as const))];
   return [
-    ...everybody,
+    ...signedIn,
     "SESSION_HEADER_REQUIRED",
     "SESSION_HEADER_EXPIRED",
     ...(needsMember ? (["SESSION_MEMBER_REQUIRED"] as const) : []),

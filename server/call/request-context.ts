@@ -9,36 +9,36 @@ export interface Visit {
   memberSeq: number;
 }
 
-/** Who makes the call, from a verified bearer token. */
+/** The person who calls, read from a verified bearer token. */
 export interface Caller {
   userSeq: number;
   scope: LoginScope;
-  /** The device they signed in on. */
+  /** The sign-in, one for each device. */
   signInSeq: number;
-  /** Belongs to a member company and came through its partner's service. */
+  /** True for a person of a member company, who came through its partner's service. */
   isMemberUser?: boolean;
-  /** The one member, of the one partner, that such a person was let in to. */
+  /** The one member, and its partner, that such a person may visit. */
   visit?: Visit;
-  /** Read with the proof that it still stands. */
+  /** The account, read in the statement that proves the sign-in. */
   account?: { email: string; name: string; profileImage: string | null; signInDT: string };
-  /** Signed in by the site while terms wait for a yes. */
+  /** True while the person still has to agree to the terms. */
   awaitsConsent?: boolean;
 }
 
-/** Where a call comes from, as audit rows and the list of devices name it. */
+/** Where a call comes from; audit rows and the list of devices show it. */
 export interface Origin {
   clientIp: string;
   requestId: string;
   device: string;
-  /** The site itself calls, for a person who reads its pages. */
+  /** True when the site itself calls, for a person who reads its pages. */
   isSite?: boolean;
 }
 
 export interface AppContext {
   Bindings: Partial<HttpBindings> & {
-    /** Of a call that this process makes itself. */
+    /** Set for calls that this process makes itself, which have no socket. */
     clientIp?: string;
-    /** The site calls, for whoever reads its pages. */
+    /** True when the site itself calls, for a person who reads its pages. */
     isSite?: boolean;
   };
   Variables: {
@@ -49,17 +49,17 @@ export interface AppContext {
   };
 }
 
-/** Request id and client address: known before anything else, so that every answer and log line can name them. */
+/** Sets request id and client address before anything else, so that every answer and log line can name them. */
 export function identifyRequest(c: Context<AppContext>, options: { trustedProxies: number }): void {
   c.set("requestId", readRequestId(c.req.header("x-request-id")));
   c.set("clientIp", c.env.clientIp ?? clientIp(c, options.trustedProxies));
 }
 
-/** The caller's own, where it is a plausible one. */
-export const readRequestId = (given: string | string[] | undefined): string =>
-  typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+/** Takes the caller's own request id where it has the right form, and otherwise makes one. */
+export const readRequestId = (header: string | string[] | undefined): string =>
+  typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 
-/** A forwarded address is believed only as far as proxies we run have written it: the Nth from the right. */
+/** Believes a forwarded address only where our own proxies have written it: the Nth from the right. */
 function clientIp(c: Context<AppContext>, trustedProxies: number): string {
   const socketIp = c.env.incoming?.socket.remoteAddress ?? "127.0.0.1";
   if (trustedProxies === 0) return normalise(socketIp);
@@ -74,7 +74,7 @@ export const originOf = (c: Context<AppContext>): Origin => ({
   ...(c.env.isSite && { isSite: true }),
 });
 
-/** One person, one address: IPv4 written as IPv6 is the same. */
+/** Writes an IPv4 address in IPv6 form as IPv4, so that a client has one address. */
 function normalise(ip: string): string {
   if (!ip.startsWith("::")) return ip;
   return ip === "::1" ? "127.0.0.1" : ip.replace(/^::ffff:(?=\d+\.)/, "");

@@ -24,39 +24,39 @@ import type { Calls } from "./in-process.ts";
 import type { RequestLog } from "./v1/request-log.ts";
 import type { WriteLanes } from "./write-lanes.ts";
 
-/** Each thing outside us, real or sandboxed; see server/app/outside-services.ts. */
+/** The outside services, each real or sandboxed (server/app/outside-services.ts). */
 export interface OutsideServices {
   mail: MailTransport;
   storage: ObjectStorage;
   social: SocialGateways;
   checkplus: CheckplusGateway;
-  /** The test server always pays at the simulator. */
+  /** The payment gateway; the test server always pays at the simulator. */
   settleBank: Readonly<Record<Brand, SettleBankGateway>>;
   /** The tax office; documents of the test server go to its simulator. */
   nts: Readonly<Record<Brand, NtsGateway>>;
-  /** The tax office, for cash receipts; those of the test server go to the simulator. */
+  /** The tax office for cash receipts; those of the test server go to the simulator. */
   cashbillNts: Readonly<Record<Brand, CashbillNtsGateway>>;
   /** Carriers of texts, faxes and talks; the test server sends through the simulator. */
   carriers: Readonly<Record<Brand, Carriers>>;
   /** Card companies and banks; the test server collects from the simulator. */
   moneySources: Readonly<Record<Brand, MoneySourceGateways>>;
-  /** Where tax-office documents are collected; the test server asks the simulator. */
+  /** Collects documents from the tax office; the test server asks the simulator. */
   hometax: Readonly<Record<Brand, HometaxGateway>>;
-  /** Who looks at channels and templates of talks. */
+  /** Reviews the channels and templates of talks. */
   talkReviews: Readonly<Record<Brand, TalkReviewGateway>>;
-  /** The tax office, for the state of businesses; the test server asks the simulator. */
+  /** Asks the tax office for the state of businesses; the test server asks the simulator. */
   corpState: Readonly<Record<Brand, CorpStateGateway>>;
   /** Asks the bank whose account it is. */
   accountHolder: AccountHolderGateway;
-  /** Mails go to the outbox of the sandbox, which anyone may look into. */
+  /** True when mails go to the outbox of the sandbox, which anyone may read. */
   hasMailSandbox: boolean;
-  /** Pages of the sandboxes that the browser visits; none when everything is real. */
+  /** Pages of the sandboxes that the browser visits; empty when every service is real. */
   sandboxPages: Hono[];
 }
 
 /**
- * Everything a handler or a job may reach, put together once in server/app/compose.ts. A feature that keeps something of
- * its own in memory declares it there, as content does: a call knows no feature.
+ * Everything a handler or a job may reach, put together once in server/app/compose.ts. A feature that keeps something in
+ * memory extends this interface in its own file, as content does, because `call` knows no feature.
  */
 export interface Services extends OutsideServices {
   databases: Databases;
@@ -67,13 +67,13 @@ export interface Services extends OutsideServices {
   calls: Calls;
   captcha: Captcha;
   requestLog: RequestLog;
-  /** Writes of one partner take up only a part of the database's connections. */
+  /** Keeps the writes of one partner to a part of the database's connections. */
   writeLanes: WriteLanes;
-  /** How many calls of /v1 a key may make. */
+  /** How many calls of /v1 a key may make in a minute. */
   v1CallsAMinute: number;
   log: Logger;
   publicOrigin: string;
   isProduction: boolean;
-  /** Compare every answer with its contract (tests and development). */
+  /** When set, every answer is compared with its contract (tests and development). */
   checksOutput: boolean;
 }

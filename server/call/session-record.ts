@@ -4,7 +4,7 @@ import { SESSION_PRODUCT, SESSION_TYPES } from "#domain/provider.ts";
 import type { Place } from "#server/call/access/partner-access.ts";
 import type { Caller, Origin } from "./request-context.ts";
 
-/** §3: who acts for whom, since when and from where. */
+/** Makes the session record of §3: who acts for whom, since when and from where. */
 export const sessionRecord = (
   { userSeq }: Pick<Caller, "userSeq">,
   { partnerSeq, memberSeq, brand, actor: { scope } }: Pick<Place, "partnerSeq" | "memberSeq" | "brand" | "actor">,

@@ -1,15 +1,15 @@
 const NOT_KNOWN = "없는 항목입니다. 철자를 확인해 주세요.";
 
-/** A misspelt field would be left out in silence: what the contract did not take over is named instead, by path. */
-export const unknownFields = (given: unknown, taken: unknown): Record<string, string> =>
-  Object.fromEntries(unknownPaths(given, taken, "").map((path) => [path, NOT_KNOWN]));
+/** Names the fields of the input that the contract did not take over, by path; a misspelt field must not be ignored. */
+export const unknownFields = (input: unknown, parsed: unknown): Record<string, string> =>
+  Object.fromEntries(unknownPaths(input, parsed, "").map((path) => [path, NOT_KNOWN]));
 
-function unknownPaths(given: unknown, taken: unknown, within: string): string[] {
-  if (!isPlain(given) && !Array.isArray(given)) return [];
-  if (typeof taken !== "object" || taken === null) return [];
-  return Object.entries(given).flatMap(([name, value]) => {
-    const path = within ? `${within}.${name}` : name;
-    if (Object.hasOwn(taken, name)) return unknownPaths(value, (taken as Record<string, unknown>)[name], path);
+function unknownPaths(input: unknown, parsed: unknown, parent: string): string[] {
+  if (!isPlain(input) && !Array.isArray(input)) return [];
+  if (typeof parsed !== "object" || parsed === null) return [];
+  return Object.entries(input).flatMap(([name, value]) => {
+    const path = parent ? `${parent}.${name}` : name;
+    if (Object.hasOwn(parsed, name)) return unknownPaths(value, (parsed as Record<string, unknown>)[name], path);
     return value === undefined ? [] : [path];
   });
 }

@@ -7,7 +7,7 @@ import { hasNoBody, NO_BODY, type RequestBody, readBody } from "#server/call/bod
 import type { OperationBinding } from "#server/call/v1/bind-operation.ts";
 import { refusalAnswer } from "#server/call/v1/refusal-answer.ts";
 import type { LoggedCall } from "#server/call/v1/request-log.ts";
-import { answerCall, type CallAnswer, type TriedWork } from "./answer-call.ts";
+import { answerCall, type CallAnswer, type TrialWork } from "./answer-call.ts";
 import { answerText } from "./answer-text.ts";
 import { checkOutput } from "./check-output.ts";
 import { tryOut } from "./dry-run.ts";
@@ -20,8 +20,8 @@ import type { Services } from "./services.ts";
 const JSON_HEADERS = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" };
 const LARGEST_BODY = { json: 4 * 1024 * 1024, multipart: 12 * 1024 * 1024 };
 
-/** What is sent to a program: an answer, a file on its way, or a refusal by its number. */
-interface Sent {
+/** The reply to a program: an answer, a file, or a refusal with its number. */
+interface Reply {
   status: number;
   body: string;
   stream?: ReadableStream<Uint8Array>;
@@ -29,7 +29,7 @@ interface Sent {
   code?: number;
 }
 
-/** Puts a bound operation into the app. What is refused is refused by number, and every call of a known key is logged. */
+/** Mounts an operation of the partner API. Refusals have numbers, and every call of a known key is logged. */
 export function mountOperation(
   app: Hono<AppContext>,
   services: Services,
@@ -48,7 +48,7 @@ export function mountOperation(
     const started = performance.now();
     const program = callingProgram(c, operation);
     let body = NO_BODY;
-    let sent: Sent;
+    let reply: Reply;
     try {
       const answer = await answerCall(services, binding, {
         gate: keyGate(services, desk, operation, program),
@@ -58,14 +58,14 @@ export function mountOperation(
           if (operation.body && !isLeftOut(c, operation.body)) body = await readBody(c, operation);
           return { params: c.req.param(), query: readQuery(c, operation), body: body.value };
         },
-        ...(program.isTrial && { tryOut: (work: TriedWork) => tryOperation(services, operation, program, work) }),
+        ...(program.isTrial && { tryOut: (work: TrialWork) => tryOperation(services, operation, program, work) }),
       });
-      sent = sentAnswer(operation, answer);
+      reply = replyOf(operation, answer);
     } catch (error) {
-      sent = refusalAnswer(c, refusalOf(error, failingCall(c), services.log), services.publicOrigin);
+      reply = refusalAnswer(c, refusalOf(error, failingCall(c), services.log), services.publicOrigin);
     }
-    logCall(c, services, operation, { program, body, sent, startedAt, durationMs: performance.now() - started });
-    return respond({ ...sent, headers: { ...program.limitHeaders, ...sent.headers } });
+    logCall(c, services, operation, { program, body, reply, startedAt, durationMs: performance.now() - started });
+    return respond({ ...reply, headers: { ...program.limitHeaders, ...reply.headers } });
   });
 }
 
@@ -80,11 +80,11 @@ function callingProgram(c: Context<AppContext>, operation: AnyOperation): Callin
   };
 }
 
-/** A body that need not be there: a step is taken without a word, too. */
+/** Tells whether an optional body was left out; a step of a document, for example, needs none. */
 const isLeftOut = (c: Context<AppContext>, body: NonNullable<AnyOperation["body"]>): boolean =>
   hasNoBody(c) && body.safeParse(undefined).success;
 
-/** The query without what asks for a trial, which any write may be asked for. */
+/** Reads the query. A write may carry `dryRun`, which is no part of its contract and left out here. */
 function readQuery(c: Context<AppContext>, operation: AnyOperation): Record<string, unknown> {
   const { dryRun, ...query } = queryOf(c);
   if (!isWrite(operation)) return queryOf(c);
@@ -96,55 +96,60 @@ async function tryOperation(
   { databases, publicOrigin, checksOutput }: Services,
   operation: AnyOperation,
   { caller }: CallingProgram,
-  { prepare, run }: TriedWork,
+  { prepare, run }: TrialWork,
 ): Promise<unknown> {
   if (!caller) throw new Error("a program is let in before it may try anything");
   const member = operation.needsMember ? caller.member : undefined;
-  const trying = { key: caller, member, publicOrigin, makeReady: prepare };
-  const tried = await tryOut(databases.primary, trying, (db, trial, prepared) => run(db, { trial, prepared }));
-  if (checksOutput) checkOutput(operation.name, dryRunOf(operation.output), tried);
-  return tried;
+  const call = { key: caller, member, publicOrigin, prepare };
+  const report = await tryOut(databases.primary, call, (db, trial, prepared) => run(db, { trial, prepared }));
+  if (checksOutput) checkOutput(operation.name, dryRunOf(operation.output), report);
+  return report;
 }
 
-function sentAnswer({ isList }: AnyOperation, answer: CallAnswer): Sent {
+function replyOf({ isList }: AnyOperation, answer: CallAnswer): Reply {
   if ("file" in answer) return { status: 200, body: "", ...answer.file };
   const body = answer.text ?? answerText(answer.output, isList);
   return { status: body === "" ? 204 : 200, body };
 }
 
-const respond = ({ status, body, headers, stream }: Sent): Response =>
+const respond = ({ status, body, headers, stream }: Reply): Response =>
   new Response(status === 204 ? null : (stream ?? body), { status, headers: { ...JSON_HEADERS, ...headers } });
 
 interface LoggedParts extends Pick<LoggedCall, "startedAt" | "durationMs"> {
   program: CallingProgram;
   body: RequestBody;
-  sent: Sent;
+  reply: Reply;
 }
 
 function logCall(
   c: Context<AppContext>,
   { requestLog }: Services,
   operation: AnyOperation,
-  { program: { caller, corpNum, clientIp }, body, sent, startedAt, durationMs }: LoggedParts,
+  { program: { caller, corpNum, clientIp }, body, reply, startedAt, durationMs }: LoggedParts,
 ): void {
   if (!caller) return;
   const { partnerSeq, partnerKeySeq, member } = caller;
   requestLog.record({
     transport: "V1",
     requestId: c.get("requestId"),
-    ...{ partnerSeq, partnerKeySeq, memberSeq: member?.memberSeq ?? null, corpNum },
+    partnerSeq,
+    partnerKeySeq,
+    memberSeq: member?.memberSeq ?? null,
+    corpNum,
     operation: operation.name,
     method: c.req.method,
     path: pathOf(c),
-    status: sent.status,
-    code: sent.code ?? null,
-    ...{ startedAt, durationMs, clientIp },
+    status: reply.status,
+    code: reply.code ?? null,
+    startedAt,
+    durationMs,
+    clientIp,
     request: operation.answersSecret ? null : operation.body ? (body.text ?? null) : "",
-    answer: operation.answersSecret || sent.stream ? null : sent.body,
+    answer: operation.answersSecret || reply.stream ? null : reply.body,
   });
 }
 
-/** Path and query as they were asked for. */
+/** Returns path and query of the request as they were sent. */
 function pathOf(c: Context<AppContext>): string {
   const { pathname, search } = new URL(c.req.url);
   return pathname + search;

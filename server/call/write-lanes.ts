@@ -1,23 +1,23 @@
 import { AppError } from "./errors.ts";
 
-/** Fewer than the database has connections for: whoever's writes all wait for one lock leaves the others to everybody else. */
+/** Fewer than the database has connections, so that writes waiting for one lock leave connections to everybody else. */
 const MOST_AT_ONCE = 6;
 const LONGEST_WAIT_MS = 5_000;
 
 export interface WriteLanes {
-  /** Does the work when the lane has room. Throws UNAVAILABLE when it has none for too long. */
+  /** Does the work when the lane has room. Throws UNAVAILABLE when it has had none for too long. */
   run: <Result>(lane: string, work: () => Promise<Result>) => Promise<Result>;
 }
 
 interface Lane {
   running: number;
-  /** Who came first goes first; each begins when it is called. */
+  /** Starts the next work when called; a Set keeps the order of arrival. */
   waiting: Set<() => void>;
 }
 
-/** Writes wait their turn here, without a connection, instead of waiting for a lock with one. */
+/** Opens lanes where writes wait without a connection, instead of waiting for a lock with one. */
 export function openWriteLanes({ mostAtOnce = MOST_AT_ONCE, longestWaitMs = LONGEST_WAIT_MS } = {}): WriteLanes {
-  // A lane is there as long as something runs in it.
+  // A lane exists only while something runs in it.
   const lanes = new Map<string, Lane>();
 
   const enter = (lane: Lane): Promise<void> =>

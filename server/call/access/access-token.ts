@@ -11,11 +11,11 @@ const ED25519 = "1.3.101.112";
 
 export interface AccessTokens {
   sign: (caller: Caller) => Promise<string>;
-  /** Undefined for anything but a live token of ours: altered, expired, foreign key, other algorithm. */
+  /** Returns undefined for anything but a live token of ours: altered, expired, foreign key, other algorithm. */
   verify: (token: string) => Promise<Caller | undefined>;
 }
 
-/** Signed with the first secret key, accepted under all of them, so that a key change logs nobody out. */
+/** Signs with the first secret key and accepts all of them, so that a key change logs nobody out. */
 export function makeAccessTokens(secretKeys: readonly string[], issuer: string): AccessTokens {
   const ring = new Map(secretKeys.map((key) => [keyIdOf(key, "signing"), signingKey(key)]));
   const [current] = ring;

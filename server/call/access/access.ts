@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { ActsFor, Right } from "#contracts/endpoint.ts";
+import type { ActsFor, AnyEndpoint, Right } from "#contracts/endpoint.ts";
 import { unmetCondition } from "#domain/console/console-menu.ts";
 import { accessTo } from "#domain/people/partner-role.ts";
 import type { Brand } from "#domain/provider.ts";
@@ -18,7 +18,7 @@ import {
 } from "./partner-access.ts";
 import { requireUnrestricted } from "./restriction.ts";
 
-/** Of calls about a whole server: where on it the caller has the right. Provider staff work for none of them. */
+/** The partners of one server where the caller has the right; empty for provider staff, who work for none. */
 export interface BrandPlace {
   brand: Brand;
   partnerSeqs: readonly number[];
@@ -33,8 +33,9 @@ export type PlaceOf<Rule> = Rule extends { of: `${string}.brand` }
       : undefined;
 
 /**
- * The gate of calls that name the partner, or somebody below it, in their input. Whoever has no business there finds
- * nothing; whoever has, but not this right, is refused. Several partners may serve one company: acting for any is enough.
+ * Finds the place that a call names in its input (a partner, or somebody below it) and requires the right there. A caller
+ * without a place there gets NOT_FOUND, one without the right a refusal. Where several partners serve one company, the
+ * right at one of them is enough.
  */
 export async function requirePlace(
   db: Db,
@@ -43,31 +44,31 @@ export async function requirePlace(
   input: object,
 ): Promise<Place | BrandPlace | undefined> {
   const [part = "", field = ""] = right.of.replace("?", "").split(".");
-  const named = (input as Record<string, Record<string, unknown>>)[part] ?? {};
-  if (named[field] === undefined && right.of.endsWith("?")) return undefined;
-  if (field === "brand") return requireBrand(db, asker, right, named.brand as Brand);
-  const found = await findNamedPlaces(db, asker, field, named as Record<string, number>);
-  const [first] = found;
+  const values = (input as Record<string, Record<string, unknown>>)[part] ?? {};
+  if (values[field] === undefined && right.of.endsWith("?")) return undefined;
+  if (field === "brand") return requireBrand(db, asker, right, values.brand as Brand);
+  const places = await findNamedPlaces(db, asker, field, values as Record<string, number>);
+  const [first] = places;
   if (!first) throw new AppError("NOT_FOUND");
-  const place = found.find((each) => hasRight(each, right)) ?? first;
+  const place = places.find((candidate) => hasRight(candidate, right)) ?? first;
   requireRight(place, right);
   return place;
 }
 
-/** A member that is named beside its partner must be one of its own. */
+/** Finds the places behind one input field. A member that is named beside a partner must be one of its own. */
 async function findNamedPlaces(
   db: Db,
   asker: Asker,
   field: string,
-  named: Partial<Record<string, number>>,
+  values: Partial<Record<string, number>>,
 ): Promise<Place[]> {
-  const value = named[field];
+  const value = values[field];
   if (value === undefined) throw new Error(`the contract promises ${field}`);
   if (field === "memberSeq") return findMemberPlaces(db, asker, { memberSeq: value });
   if (field === "companySeq") return findMemberPlaces(db, asker, { companySeq: value });
   if (field === "userSeq") return findMemberPlaces(db, asker, { userSeq: value });
   const partnerSeq = field === "partnerUserSeq" ? await findPartnerOfPerson(db, value) : value;
-  const place = partnerSeq && (await findPlace(db, asker, partnerSeq, named.memberSeq ?? null));
+  const place = partnerSeq && (await findPlace(db, asker, partnerSeq, values.memberSeq ?? null));
   return place ? [place] : [];
 }
 
@@ -79,16 +80,16 @@ async function findPartnerOfPerson(db: Db, partnerUserSeq: number): Promise<numb
   return place?.partnerSeq;
 }
 
-/** Asked only by those who could use the answer: people of a partner on that server, and staff. */
+/** Requires the right at any partner of a server; staff always have it. */
 async function requireBrand(db: Db, { caller, clientIp }: Asker, right: Right, brand: Brand): Promise<BrandPlace> {
   if (caller.scope === "manager") return { brand, partnerSeqs: [] };
-  const own = await db
+  const ownPlaces = await db
     .select({ partnerSeq: partners.partnerSeq, ...ownPlaceColumns(clientIp) })
     .from(partners)
     .innerJoin(partnerUsers, and(hasPlaceAt(caller.userSeq), eq(partners.brand, brand)));
-  const isAllowed = ({ role, isRefused }: (typeof own)[number]) =>
+  const isAllowed = ({ role, isRefused }: (typeof ownPlaces)[number]) =>
     !isRefused && hasRight({ brand, actor: { scope: "user", role, state: "ACTIVE" }, refusal: undefined }, right);
-  const partnerSeqs = own.filter(isAllowed).map(({ partnerSeq }) => partnerSeq);
+  const partnerSeqs = ownPlaces.filter(isAllowed).map(({ partnerSeq }) => partnerSeq);
   if (partnerSeqs.length === 0) throw new AppError("FORBIDDEN");
   return { brand, partnerSeqs };
 }
@@ -98,6 +99,11 @@ export function requireRight(place: PartnerAccess, right: Right): void {
   if (!hasRight(place, right)) throw new AppError("FORBIDDEN");
   const unmet = unmetCondition(right.needs ?? [], place);
   if (unmet) throw new AppError(CONDITION_REFUSALS[unmet]);
+}
+
+/** Requires proof of the member: an unproven partner sees and changes only what it typed itself. Staff see the same. */
+export function requireProof({ isProven }: PartnerAccess, { needsProof }: Pick<AnyEndpoint, "needsProof">): void {
+  if (needsProof && !isProven) throw new AppError("MEMBER_UNPROVEN");
 }
 
 function hasRight(

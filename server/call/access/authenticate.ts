@@ -8,7 +8,7 @@ import { signIns } from "#server/db/schema/identity/sign-ins.ts";
 import { callerFrom, isLiveSignIn, LIVE_SIGN_IN } from "./live-sign-in.ts";
 import { findCallerAt, type Place } from "./partner-access.ts";
 
-/** Who calls, and where they say they act once that is proven. */
+/** The caller, and the places that are proven for them. */
 export interface KnownCaller {
   caller: Caller | undefined;
   places: readonly Place[];
@@ -16,7 +16,7 @@ export interface KnownCaller {
 
 const NOBODY: KnownCaller = { caller: undefined, places: [] };
 
-/** Whom a bearer token names, where it is ours and its sign-in and account still stand. */
+/** Finds the caller that a bearer token names, where the token is ours and its sign-in and account are still valid. */
 export async function authenticate(
   services: Services,
   token: string | undefined,
@@ -26,7 +26,7 @@ export async function authenticate(
   return claims ? findCaller(services, claims, where) : NOBODY;
 }
 
-/** A caller whose sign-in and account still stand, together with the place at the desk in one statement. */
+/** Finds a caller whose sign-in and account are still valid, together with the place at the desk in one statement. */
 export async function findCaller(
   { databases: { primary } }: Pick<Services, "databases">,
   claims: Caller,

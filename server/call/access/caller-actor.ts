@@ -3,7 +3,7 @@ import type { Caller } from "#server/call/request-context.ts";
 import type { Place } from "./partner-access.ts";
 import type { MemberSession, Session } from "./session.ts";
 
-// Who acts, as commands need it: they know neither sessions nor bearers, and programs have none.
+// Commands take actors, because they know no sessions or tokens, and programs have none.
 
 export const actorAt = ({ partnerSeq }: Pick<Place, "partnerSeq">, { userSeq }: Caller): PartnerActor => ({
   partnerSeq,
@@ -11,7 +11,9 @@ export const actorAt = ({ partnerSeq }: Pick<Place, "partnerSeq">, { userSeq }: 
 });
 
 export const sessionActor = ({ record: { partnerSeq, userSeq, doSessionType } }: Session): PartnerActor => ({
-  ...{ partnerSeq, userSeq, doSessionType },
+  partnerSeq,
+  userSeq,
+  doSessionType,
 });
 
 export const memberActor = (session: MemberSession): PartnerActor & { memberSeq: number } => ({

@@ -5,7 +5,7 @@ import { partners } from "#server/db/schema/companies/partners.ts";
 
 export const isDemoRecord = and(eq(partners.brand, DEMO_PARTNER.brand), eq(partners.bizId, DEMO_PARTNER.bizId));
 
-/** For statements written as text: its number, or no row before anybody has used it. */
+/** Selects the number of the demo partner, for statements written as text; no row before anybody has used it. */
 export const DEMO_PARTNER_SEQ = `SELECT partner_seq FROM partners WHERE brand = '${DEMO_PARTNER.brand}' AND biz_id = '${DEMO_PARTNER.bizId}'`;
 
 export async function isDemoPartner(db: Db, partnerSeq: number): Promise<boolean> {

@@ -17,11 +17,11 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux|X11/, "Linux"],
 ];
 
-/** What a person recognises in the list of their devices; the order matters, browsers claim to be each other. */
+/** Names a device in words its owner recognises. The order of the tables matters, because browsers claim to be others. */
 export function deviceName(userAgent: string | undefined): string {
-  const named = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
-  const browser = named(BROWSERS);
-  const system = named(SYSTEMS);
+  const nameIn = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+  const browser = nameIn(BROWSERS);
+  const system = nameIn(SYSTEMS);
   if (!browser) return userAgent ? "API 프로그램" : "알 수 없는 기기";
   return system ? `${browser} · ${system}` : browser;
 }

@@ -3,7 +3,7 @@ import type { Caller } from "#server/call/request-context.ts";
 import { accounts } from "#server/db/schema/identity/accounts.ts";
 import { signIns } from "#server/db/schema/identity/sign-ins.ts";
 
-/** What a caller is read from, wherever sign-ins and accounts are joined by `isLiveSignIn`. */
+/** The columns a caller is read from, in queries that join sign-ins and accounts by `isLiveSignIn`. */
 export const LIVE_SIGN_IN = {
   ownMemberUserSeq: accounts.memberUserSeq,
   visitPartnerSeq: signIns.partnerSeq,
@@ -15,7 +15,7 @@ export const LIVE_SIGN_IN = {
   awaitsConsent: signIns.awaitsConsent,
 };
 
-/** Log-out and suspension act on the next request. */
+/** Condition of a valid sign-in of an active account; log-out and suspension act on the next request. */
 export const isLiveSignIn = (signInSeq: number | Placeholder): SQL | undefined =>
   and(
     eq(signIns.signInSeq, signInSeq),
@@ -36,7 +36,7 @@ export interface LiveSignInRow {
   awaitsConsent: boolean | null;
 }
 
-/** The claims of a token once what they name was found; undefined where the sign-in no longer stands. */
+/** Makes the caller from a token's claims and its row; undefined where the sign-in is no longer valid. */
 export function callerFrom(claims: Caller, row: LiveSignInRow): Caller | undefined {
   const {
     ownMemberUserSeq,

@@ -27,16 +27,16 @@ export async function findOwnMember(
   return member && { partnerSeq, bizId, ...member };
 }
 
-/** Whether somebody else's, or nobody's: it is refused alike. */
-export async function requireOwnMember(...asked: Parameters<typeof findOwnMember>): Promise<OwnMember> {
-  const member = await findOwnMember(...asked);
-  if (!member) throw new AppError("MEMBER_UNKNOWN", { fields: { bizId: asked[2] } });
+/** Refuses alike a company that is another partner's member and one that is nobody's. */
+export async function requireOwnMember(...question: Parameters<typeof findOwnMember>): Promise<OwnMember> {
+  const member = await findOwnMember(...question);
+  if (!member) throw new AppError("MEMBER_UNKNOWN", { fields: { bizId: question[2] } });
   return member;
 }
 
-/** Its people, money and certificate belong to proven partners. */
-export async function requireProvenMember(...asked: Parameters<typeof findOwnMember>): Promise<OwnMember> {
-  const member = await requireOwnMember(...asked);
+/** Requires proof as well: a member's people, money and certificate are open to proven partners only. */
+export async function requireProvenMember(...question: Parameters<typeof findOwnMember>): Promise<OwnMember> {
+  const member = await requireOwnMember(...question);
   if (member.provenBy === null) throw new AppError("MEMBER_UNPROVEN");
   return member;
 }

@@ -16,41 +16,41 @@ import { callerFrom, isLiveSignIn, LIVE_SIGN_IN, type LiveSignInRow } from "./li
 
 export interface PartnerAccess extends PartnerContract {
   actor: ConsoleActor;
-  /** What the partner itself has forbidden (config/restrict), whatever the role. */
+  /** Set where the partner itself forbids the access (config/restrict), whatever the role. */
   refusal: AccessRefusal | undefined;
-  /** Of the member that was named: whether the partner's relation to it is proven. True where none was. */
+  /** Whether the partner's relation to the member is proven; true for a place without a member. */
   isProven: boolean;
 }
 
 export type AccessRefusal = { code: "IP_RESTRICTED"; clientIp: string } | { code: "MEMBER_SIGN_IN_OFF" };
 
-/** Whom somebody acts for, and as what. */
+/** A partner or member that somebody acts for, with their role there. */
 export interface Place extends PartnerAccess {
   partnerSeq: number;
   memberSeq: number | null;
 }
 
-/** Who asks, from where, and at which places that is known already. */
+/** A caller who asks for a place, with the places already known. */
 export interface Asker {
   caller: Caller;
   clientIp: string;
   places: readonly Place[];
 }
 
-/** Undefined when the caller has no business with this partner, or the member is not one of its own. */
+/** Finds a place; undefined when the caller has no role at this partner, or the member is not one of its own. */
 export async function findPlace(
   db: Db,
   asker: Asker,
   partnerSeq: number,
   memberSeq: number | null,
 ): Promise<Place | undefined> {
-  const known = asker.places.find((place) => place.partnerSeq === partnerSeq && place.memberSeq === memberSeq);
-  if (known) return known;
+  const knownPlace = asker.places.find((place) => place.partnerSeq === partnerSeq && place.memberSeq === memberSeq);
+  if (knownPlace) return knownPlace;
   const [row] = await findPlaceRows(db, asker, partnerSeq, memberSeq);
   return row && row.partnerSeq === partnerSeq ? placeFrom(row, asker) : undefined;
 }
 
-/** Who asks at which place, before it is known whether they may. */
+/** A caller who asks for a place, before their sign-in is checked. */
 interface Question {
   caller: Pick<Caller, "userSeq" | "signInSeq">;
   clientIp: string;
@@ -63,10 +63,10 @@ const findPlaceRows = (
   memberSeq: number | null,
 ): Promise<readonly PlaceRow[]> =>
   memberSeq === null
-    ? placeAtPartner(db).execute({ partnerSeq, ...askingOf(question) })
-    : placeAtMember(db).execute({ memberSeq, ...askingOf(question) });
+    ? placeAtPartner(db).execute({ partnerSeq, ...parametersOf(question) })
+    : placeAtMember(db).execute({ memberSeq, ...parametersOf(question) });
 
-/** The caller whom a token names and their place, in one statement; undefined where there is no such place to look at. */
+/** Finds the caller that a token names and their place in one statement; undefined where there is no such place. */
 export async function findCallerAt(
   db: Db,
   { claims, clientIp }: { claims: Caller; clientIp: string },
@@ -79,26 +79,26 @@ export async function findCallerAt(
   return { caller, places: place ? [place] : [] };
 }
 
-const askingOf = ({ caller: { userSeq, signInSeq }, clientIp }: Question) => ({
+const parametersOf = ({ caller: { userSeq, signInSeq }, clientIp }: Question) => ({
   userSeq,
   signInSeq,
   inet: inetOf(clientIp),
 });
 
-/** Where the caller has business with a member, a company, or the company of one of its people; proven places first. */
+/** Finds the caller's places at a member, a company, or the company of one of its people; proven places come first. */
 export async function findMemberPlaces(
   db: Db,
   asker: Asker,
   which: { memberSeq: number } | { companySeq: number } | { userSeq: number },
 ): Promise<Place[]> {
   if ("memberSeq" in which) {
-    const known = asker.places.filter(({ memberSeq }) => memberSeq === which.memberSeq);
-    if (known.length > 0) return known;
+    const knownPlaces = asker.places.filter(({ memberSeq }) => memberSeq === which.memberSeq);
+    if (knownPlaces.length > 0) return knownPlaces;
   }
   const rows =
     "memberSeq" in which
-      ? await placeAtMember(db).execute({ memberSeq: which.memberSeq, ...askingOf(asker) })
-      : await selectPlacesAtMembers(db, askingOf(asker)).where(isCompanyOf(which));
+      ? await placeAtMember(db).execute({ memberSeq: which.memberSeq, ...parametersOf(asker) })
+      : await selectPlacesAtMembers(db, parametersOf(asker)).where(isCompanyOf(which));
   return rows.flatMap((row) => placeFrom(row, asker) ?? []).sort((a, b) => Number(b.isProven) - Number(a.isProven));
 }
 
@@ -107,9 +107,9 @@ const isCompanyOf = (which: { companySeq: number } | { userSeq: number }): SQL =
     ? eq(members.companySeq, which.companySeq)
     : sql`${members.companySeq} = (SELECT company_seq FROM member_users WHERE user_seq = ${which.userSeq})`;
 
-type Asking = Record<"userSeq" | "signInSeq", number | Placeholder> & { inet: string | null | Placeholder };
+type PlaceParameters = Record<"userSeq" | "signInSeq", number | Placeholder> & { inet: string | null | Placeholder };
 
-/** What the partner itself is: some calls answer only for some (§2.4). */
+/** The partner's terms: some calls answer only for partners with certain ones (§2.4). */
 export const CONTRACT = {
   brand: partners.brand,
   hasPartnerBilling: partners.hasPartnerBilling,
@@ -117,7 +117,7 @@ export const CONTRACT = {
   adjustYN: partners.adjustYN,
 };
 
-const columns = ({ inet }: Asking) => ({
+const columns = ({ inet }: PlaceParameters) => ({
   partnerSeq: partners.partnerSeq,
   ...CONTRACT,
   role: partnerUsers.partnerUserRole,
@@ -125,7 +125,7 @@ const columns = ({ inet }: Asking) => ({
   ...LIVE_SIGN_IN,
 });
 
-/** For joining a partner to the place a person has there; whoever left has none. */
+/** Joins a partner to the place a person has there; people who left have none. */
 export const hasPlaceAt = (userSeq: number | Placeholder): SQL | undefined =>
   and(
     eq(partnerUsers.partnerSeq, partners.partnerSeq),
@@ -133,7 +133,7 @@ export const hasPlaceAt = (userSeq: number | Placeholder): SQL | undefined =>
     eq(partnerUsers.partnerUserState, "ACTIVE"),
   );
 
-const PREPARED: Asking = {
+const PREPARED: PlaceParameters = {
   userSeq: sql.placeholder("userSeq"),
   signInSeq: sql.placeholder("signInSeq"),
   inet: sql.placeholder("inet"),
@@ -156,11 +156,11 @@ const placeAtPartner = preparedOn((db) =>
     .prepare("place_at_partner"),
 );
 
-/** One statement for every kind of caller: people of the partner, people of its member, staff. */
-const selectPlacesAtMembers = (db: Db, asking: Asking) =>
+/** Selects places for every kind of caller in one statement: people of the partner, people of its member, staff. */
+const selectPlacesAtMembers = (db: Db, parameters: PlaceParameters) =>
   db
     .select({
-      ...columns(asking),
+      ...columns(parameters),
       memberSeq: members.memberSeq,
       memberUserSeq: memberUsers.userSeq,
       memberSignInYN: restricts.memberSignInYN,
@@ -169,9 +169,9 @@ const selectPlacesAtMembers = (db: Db, asking: Asking) =>
     .from(members)
     .innerJoin(partners, eq(partners.partnerSeq, members.partnerSeq))
     .leftJoin(restricts, eq(restricts.partnerSeq, partners.partnerSeq))
-    .leftJoin(partnerUsers, hasPlaceAt(asking.userSeq))
-    .leftJoin(accounts, eq(accounts.userSeq, asking.userSeq))
-    .leftJoin(signIns, isLiveSignIn(asking.signInSeq))
+    .leftJoin(partnerUsers, hasPlaceAt(parameters.userSeq))
+    .leftJoin(accounts, eq(accounts.userSeq, parameters.userSeq))
+    .leftJoin(signIns, isLiveSignIn(parameters.signInSeq))
     .leftJoin(
       memberUsers,
       and(
@@ -206,20 +206,20 @@ function placeFrom(row: PlaceRow, { caller, clientIp }: Pick<Asker, "caller" | "
     const refusal = row.isOutside ? ({ code: "IP_RESTRICTED", clientIp } as const) : undefined;
     return { ...place, actor: { scope: "user", role, state: "ACTIVE" }, refusal };
   }
-  // People of a member stay where the partner let them in that sent them here, and only while it is proven.
+  // People of a member may visit only the partner that sent them here, and only while it is proven.
   const isVisited = caller.visit?.partnerSeq === partnerSeq && caller.visit.memberSeq === memberSeq;
   if (row.memberUserSeq === null || !isVisited || !isProven) return undefined;
   const refusal = row.memberSignInYN === false ? ({ code: "MEMBER_SIGN_IN_OFF" } as const) : undefined;
   return { ...place, actor: { scope: "member" }, refusal };
 }
 
-/** For queries over partners: what the caller is at each; joined by `hasPlaceAt`, and without a role for staff. */
+/** Columns for a query over partners joined by `hasPlaceAt`: the caller's role at each, null for staff. */
 export const ownPlaceColumns = (clientIp: string) => ({
   role: partnerUsers.partnerUserRole,
   isRefused: isRefusedAddress(inetOf(clientIp)),
 });
 
-/** Whose partners are whose: those one works for, and for provider staff all. Joined by `hasPlaceAt`. */
+/** Condition for a query joined by `hasPlaceAt`: partners the caller works for, and for provider staff all of them. */
 export const isOpenTo = ({ scope }: Caller): SQL | undefined =>
   scope === "manager" ? undefined : isNotNull(partnerUsers.partnerUserSeq);
 

@@ -6,7 +6,7 @@ import { partnerKeyIps, partnerKeys, partners } from "#server/db/schema/companie
 import { inetOf, isRefusedAddress } from "./address-rule.ts";
 import { tokenHash } from "./token-hash.ts";
 
-/** A rotated key lives on until it expires. */
+/** Condition of a valid key; a rotated key stays valid until it expires. */
 export const isLivePartnerKey = or(isNull(partnerKeys.expiresDT), gt(partnerKeys.expiresDT, sql`now()`));
 
 export interface KeyHolder {
@@ -14,11 +14,11 @@ export interface KeyHolder {
   partnerSeq: number;
   brand: Brand;
   scope: KeyScope;
-  /** Whether the partner does not allow its key to be used from this address. */
+  /** True when the partner does not allow its key to be used from this address. */
   isRefused: boolean;
 }
 
-/** By hash: the comparison then tells nothing about how much of a guessed key is right. */
+/** Looks a key up by its hash, so that the comparison tells nothing about how much of a guessed key is right. */
 export async function findKeyHolder(db: Db, partnerKey: string, clientIp: string): Promise<KeyHolder | undefined> {
   const [holder] = await db
     .select({
@@ -35,8 +35,8 @@ export async function findKeyHolder(db: Db, partnerKey: string, clientIp: string
 }
 
 /**
- * To the minute is exact enough for a person and spares the rows a write at every call. The address is kept also where it
- * is refused: that is the one somebody will want to add.
+ * Notes the use of a key to the minute, which is exact enough for a person and spares a write at every call. A refused
+ * address is noted too, because somebody will want to add it to the list.
  */
 export async function notePartnerKeyUse(
   db: Db,

@@ -1,7 +1,7 @@
 import { AppError } from "#server/call/errors.ts";
 import type { PartnerAccess } from "./partner-access.ts";
 
-/** The partner's own restrictions come before the role: they hold for everyone there. */
+/** Refuses where the partner's own restrictions forbid the access; they hold for everyone, whatever the role. */
 export function requireUnrestricted({ refusal }: PartnerAccess): void {
   if (refusal?.code === "IP_RESTRICTED") throw ipRestricted(refusal.clientIp);
   if (refusal) throw new AppError(refusal.code);

@@ -7,14 +7,14 @@ import { isCanonical } from "./compact-token.ts";
 
 export const SESSION_LIFETIME_S = 600;
 
-/** §7: the encrypted `KSESSIONID` header. What it says is a claim: rights are looked up again on every call. */
+/** §7: the encrypted `KSESSIONID` header. It only claims a place: rights are looked up again on every call. */
 export interface SessionHeaders {
   seal: (record: SessionRecord) => Promise<string>;
-  /** Every way of being wrong looks the same from outside; only a header that was ours and ran out is told apart. */
+  /** Returns undefined for every kind of wrong header; only an own header that ran out is told apart. */
   open: (header: string, now: Date) => Promise<SessionRecord | "expired" | undefined>;
 }
 
-/** The first key encrypts, all of them decrypt: each header names its key, so keys rotate without breaking any. */
+/** Encrypts with the first key and decrypts with all: each header names its key, so keys rotate without breaking any. */
 export function makeSessionHeaders(secretKeys: readonly string[]): SessionHeaders {
   const ring = new Map(secretKeys.map((key) => [keyIdOf(key, "session-header"), encryptionKey(key)]));
   const [current] = ring;
@@ -39,7 +39,7 @@ export function makeSessionHeaders(secretKeys: readonly string[]): SessionHeader
         .encrypt(currentKey),
     async open(header, now) {
       const record = await decrypt(header);
-      return record && isOver(record, now) ? "expired" : record;
+      return record && isExpired(record, now) ? "expired" : record;
     },
   };
 }
@@ -51,6 +51,6 @@ function refuse(): never {
   throw new Error("unknown key id");
 }
 
-function isOver({ doDT }: SessionRecord, now: Date): boolean {
+function isExpired({ doDT }: SessionRecord, now: Date): boolean {
   return now.getTime() - fromSeoulDateTime(doDT).getTime() > SESSION_LIFETIME_S * 1_000;
 }

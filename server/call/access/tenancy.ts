@@ -2,15 +2,15 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { members } from "#server/db/schema/companies/members.ts";
 import type { MemberSession, Session } from "./session.ts";
 
-// Whose rows a session may see: the one place that says so. Partner and member come from the verified header alone.
+// This file alone says whose rows a session may see. Partner and member come only from the verified header.
 
 export const sessionMember = ({ record }: MemberSession): SQL | undefined => partnersMember(record);
 
-/** Of programs: their key has said whose they are. */
+/** Serves programs too, whose key names the partner. */
 export const partnersMember = ({ partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number }): SQL | undefined =>
   and(eq(members.partnerSeq, partnerSeq), eq(members.memberSeq, memberSeq));
 
-/** A member's own people see their company alone, not the partner's other members. */
+/** A member's own people see only their company, not the partner's other members. */
 export const childMembers = (session: Session): SQL | undefined =>
   session.actor.scope === "member"
     ? sessionMember(requireMember(session))

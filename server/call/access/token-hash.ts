@@ -1,4 +1,4 @@
 import { hash } from "node:crypto";
 
-/** What is kept of a token or a key: found by it, and of no use to whoever reads it. */
+/** Hashes a token or key for storage: it can be found by the hash, but nobody can use what they read there. */
 export const tokenHash = (token: string): string => hash("sha256", token, "base64url");

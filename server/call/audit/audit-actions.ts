@@ -1,4 +1,4 @@
-/** Every act that leaves an audit row, with the words a person reads on their own profile. */
+/** Lists every act that leaves an audit row, with the words a person reads on their own profile. */
 export const AUDIT_ACTIONS = {
   LOGIN: "로그인",
   LOGIN_FAILED: "로그인 실패",

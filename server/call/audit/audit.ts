@@ -5,28 +5,28 @@ import type { AuditAction } from "./audit-actions.ts";
 
 export interface AuditEvent {
   action: AuditAction;
-  /** Who acts; undefined when nobody is signed in. */
+  /** The acting person; undefined when nobody is signed in. */
   userSeq: number | undefined;
-  /** Whose account it concerns. */
+  /** The person whose account it concerns. */
   subjectUserSeq?: number;
   partnerSeq?: number;
   doSessionType?: string;
   detail?: Record<string, unknown>;
 }
 
-/** Who acts for a partner, as the audit names them: a person, or one of its programs. */
+/** A person or program that acts for a partner, as audit rows name it. */
 export interface PartnerActor {
   partnerSeq: number;
-  /** Undefined of a program. */
+  /** Undefined for a program. */
   userSeq: number | undefined;
   doSessionType?: string;
 }
 
-/** Commits or vanishes with the caller's transaction and waits for nobody: the database links the row at commit. */
+/** Writes a row that commits or vanishes with the caller's transaction; the database links it to its chain at commit. */
 export const recordAudit = (db: Db, origin: Origin, event: AuditEvent): Promise<void> =>
   recordAudits(db, origin, [event]);
 
-/** Many of one call, in one statement. */
+/** Writes all rows of one call in one statement. */
 export async function recordAudits(db: Db, origin: Origin, events: readonly AuditEvent[]): Promise<void> {
   if (events.length === 0) return;
   await db.insert(auditEvents).values(

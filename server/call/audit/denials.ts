@@ -4,7 +4,7 @@ import type { Services } from "#server/call/services.ts";
 import { recordAudit } from "./audit.ts";
 
 interface Denial {
-  /** What the call ended with. */
+  /** The error that the call ended with. */
   refusal: unknown;
   caller: Caller;
   origin: Origin;
@@ -12,7 +12,7 @@ interface Denial {
   route: string | undefined;
 }
 
-/** Whoever is refused for want of a right leaves a row that says what they tried. */
+/** Writes an audit row of a call that was refused because the caller lacks a right. */
 export async function recordDenial(
   { databases }: Pick<Services, "databases">,
   { refusal, caller: { userSeq }, origin, method, route }: Denial,

@@ -1,16 +1,16 @@
 import { AppError } from "#server/call/errors.ts";
 
-/** A grid of a page sends every cell; a call of the API has a few fields and files. */
+/** A page may send a grid with every cell; a call of the API has a few fields and files. */
 export const MOST_PARTS = { call: 100, page: 2_000 };
 
-/** Name, file name and every header of a part: a file name of 255 letters is 765 bytes in UTF-8. */
+/** Limits name, file name and headers of a part; a file name of 255 letters takes 765 bytes in UTF-8. */
 const LARGEST_HEAD = 4 * 1024;
 
 const BOUNDARY = /;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+./:=?-]{1,70}))\s*(?:;|$)/i;
 
 /**
- * Reads a form after its bounds are checked in the bytes, because the parser works hardest for many small parts. Answers
- * the type it was parsed as, with nothing but the boundary that was counted, for whoever parses the bytes again.
+ * Reads a form after counting its parts in the bytes, because many small parts cost the parser most. Returns the media
+ * type with only the boundary that was counted, for a caller that parses the bytes again.
  */
 export async function readForm(
   bytes: ArrayBuffer,
@@ -33,7 +33,7 @@ function boundedParts(bytes: Buffer, type: string, mostParts: number): string {
   const boundary = quoted ?? plain;
   if (boundary === undefined) throw new AppError("BAD_REQUEST");
   const delimiter = Buffer.from(`--${boundary}`);
-  // The last of them ends the form and begins no part.
+  // The count begins below zero because the last delimiter ends the form and begins no part.
   let parts = -1;
   for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + delimiter.length)) {
     parts += 1;

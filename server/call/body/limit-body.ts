@@ -10,8 +10,8 @@ const refuseByThrowing: Refuse = () => {
 };
 
 /**
- * Only a body of unknown length is counted as it comes. Of the others Node reads as much as was announced, so the number
- * alone is looked at: merely asking a request for its body makes it a heavy one.
+ * Counts only a body of unknown length while it arrives. Node reads no more than the announced length of any other, so
+ * checking that number is enough, and avoids the cost of touching the request's body.
  */
 export function limitBody(maxSize: number, refuse: Refuse = refuseByThrowing): MiddlewareHandler<AppContext> {
   const countBytes = bodyLimit({ maxSize, onError: refuse });

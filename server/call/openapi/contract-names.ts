@@ -7,13 +7,13 @@ import type { AnyOperation } from "#contracts/v1/operation.ts";
 const CONTRACTS = new URL("../../../contracts/", import.meta.url);
 
 export interface ContractNames {
-  /** Schemas by the name they are exported under: the names of the document's components. */
+  /** The export name of each schema, which names its component in the document. */
   schemas: ReadonlyMap<z.ZodType, string>;
-  /** Each call's file, which is its noun. */
+  /** The file name of each call's contract, which is its noun. */
   nouns: ReadonlyMap<AnyEndpoint | AnyOperation, string>;
 }
 
-/** Reads the names off the contracts themselves, so that no list of them can fall behind. */
+/** Reads the names from the contract files, so that there is no list to keep up to date. */
 export async function readContractNames(): Promise<ContractNames> {
   const schemas = new Map<z.ZodType, string>();
   const nouns = new Map<AnyEndpoint | AnyOperation, string>();
@@ -30,7 +30,7 @@ export async function readContractNames(): Promise<ContractNames> {
   return { schemas, nouns };
 }
 
-/** A call of the console, or one of /v1. */
+/** Tells whether a value is a call of the console or of /v1. */
 const isCall = (value: unknown): value is AnyEndpoint | AnyOperation =>
   typeof value === "object" &&
   value !== null &&

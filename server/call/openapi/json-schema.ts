@@ -2,19 +2,19 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { FIELD_TEXTS } from "./field-texts.ts";
 
-/** JSON Schema of draft 2020-12, which OpenAPI 3.1 takes as it is. */
+/** A JSON Schema of draft 2020-12, which OpenAPI 3.1 takes as it is. */
 export type JsonSchema = Record<string, unknown>;
 
 type Direction = "input" | "output";
 
 export interface SchemaBook {
-  /** The schema, with what has a name as a reference into the components. */
+  /** Writes a schema; schemas with a name become references to components. */
   describe: (schema: z.ZodType, direction: Direction) => JsonSchema;
-  /** Every component that was referred to so far. */
+  /** Returns every component that was referred to so far. */
   components: () => Record<string, JsonSchema>;
 }
 
-/** One body or one set of parameters by itself, as a caller sends it. */
+/** Writes one body or one set of parameters by itself, as a caller sends it. */
 export const inputSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 
 export function makeSchemaBook(names: ReadonlyMap<z.ZodType, string>): SchemaBook {
@@ -39,16 +39,16 @@ export function makeSchemaBook(names: ReadonlyMap<z.ZodType, string>): SchemaBoo
     return { root: explainFields(root) as JsonSchema, definitions: explainFields($defs) as Record<string, JsonSchema> };
   };
 
-  /** What is sent may differ from what is answered (defaults, looser text); then it has a name of its own. */
+  /** Input may differ from output by defaults and looser text; it then gets a name of its own. */
   const inputNames = new Map<string, string>();
   const nameOf = (name: string, direction: Direction): string => {
     const schema = schemas.get(name);
     if (direction === "output" || !schema) return name;
     if (name.endsWith("Input")) return name;
     const isAlike = () => isDeepStrictEqual(convert(schema, "input"), convert(schema, "output"));
-    const called = inputNames.get(name) ?? (isAlike() ? name : `${name}Input`);
-    inputNames.set(name, called);
-    return called;
+    const inputName = inputNames.get(name) ?? (isAlike() ? name : `${name}Input`);
+    inputNames.set(name, inputName);
+    return inputName;
   };
 
   const refer = (part: unknown, direction: Direction): unknown => {
@@ -68,10 +68,11 @@ export function makeSchemaBook(names: ReadonlyMap<z.ZodType, string>): SchemaBoo
     describe: (schema, direction) => {
       const { root, definitions } = convert(schema, direction);
       for (const [name, definition] of Object.entries(definitions)) {
-        const [called, component] = [nameOf(name, direction), refer(definition, direction) as JsonSchema];
-        if (!isDeepStrictEqual(used.get(called) ?? component, component))
-          throw new Error(`two schemas named ${called}`);
-        used.set(called, component);
+        const componentName = nameOf(name, direction);
+        const component = refer(definition, direction) as JsonSchema;
+        if (!isDeepStrictEqual(used.get(componentName) ?? component, component))
+          throw new Error(`two schemas named ${componentName}`);
+        used.set(componentName, component);
       }
       return refer(root, direction) as JsonSchema;
     },

@@ -6,21 +6,21 @@ import type { Origin } from "../request-context.ts";
 import type { Services } from "../services.ts";
 import type { Trial, WITHHELD } from "./trial.ts";
 
-/** The program that calls, by its key. */
+/** The partner whose program calls, and the key it calls with. */
 export interface KeyCaller {
   partnerKeySeq: number;
   partnerSeq: number;
   brand: Brand;
 }
 
-/** The member it acts for. */
+/** The member that the program acts for. */
 export interface CalledMember {
   memberSeq: number;
   companySeq: number;
   bizId: string;
 }
 
-/** What a handler of /v1 may use: input that the contract has accepted, and who acts for which member. */
+/** What a handler of /v1 may use: input the contract has accepted, and who acts for which member. */
 export interface OperationCall<O extends AnyOperation, Prepared = undefined> {
   db: Db;
   input: OperationInput<O>;
@@ -28,15 +28,15 @@ export interface OperationCall<O extends AnyOperation, Prepared = undefined> {
   member: O["needsMember"] extends true ? CalledMember : undefined;
   origin: Origin;
   services: Services;
-  /** Set while `dryRun=true` only tries it. */
+  /** Set in a dry run (`dryRun=true`). */
   trial: Trial | undefined;
-  /** What the operation's `prepare` made. */
+  /** The result of the operation's `prepare`. */
   prepared: Prepared;
 }
 
 /**
- * Slow work, or work that must stay although all is refused, such as counting a wrong password: done before any transaction
- * holds a connection, that of a trial included, which must leave nothing behind.
+ * Does slow work, or work that must stay even when the call is refused, such as counting a wrong password. It runs
+ * before any transaction holds a connection, also before that of a dry run, which rolls everything else back.
  */
 export type PrepareOperation<O extends AnyOperation, Prepared> = (
   call: Omit<OperationCall<O>, "db" | "trial" | "prepared"> & { isTrial: boolean },
@@ -52,7 +52,7 @@ export interface OperationBinding {
   prepare?: PrepareOperation<AnyOperation, unknown>;
 }
 
-/** One line an operation in a feature's v1-routes.ts; server/call does the rest. */
+/** Binds an operation to its handler; a feature's v1-routes.ts has one line for each. */
 export function bindOperation<O extends AnyOperation>(operation: O, handler: OperationHandler<O>): OperationBinding {
   return { operation, handler: handler as unknown as OperationHandler<AnyOperation> };
 }

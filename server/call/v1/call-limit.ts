@@ -4,14 +4,14 @@ import { AppError } from "../errors.ts";
 const MOST_KEYS = 10_000;
 
 export interface TakenCall {
-  /** The headers of the IETF's draft for rate limits. */
+  /** The headers of the IETF draft for rate limits. */
   headers: Record<string, string>;
   refusal: AppError | undefined;
 }
 
 /**
- * Generic cell rate algorithm, as in rate-limit.ts, but in memory: it guards this process, and a row written at every read
- * would cost more than the read. Each process of several allows as much. The headers tell what is left.
+ * Runs the generic cell rate algorithm of rate-limit.ts in memory, because a row written at every read would cost more
+ * than the read. Each of several processes allows as much. The headers tell what is left.
  */
 export function openCallLimit({
   limit,

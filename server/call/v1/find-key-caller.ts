@@ -14,11 +14,11 @@ import type { CalledMember, KeyCaller } from "./bind-operation.ts";
 export interface FoundCaller extends KeyCaller {
   scope: KeyScope;
   isRefused: boolean;
-  /** The member that was named, where it is one of the partner's. */
+  /** The member that the header names, where it is one of the partner's. */
   member: (CalledMember & { isProven: boolean }) | undefined;
 }
 
-/** Who holds the key, whether it may be used from there, and which member is meant: one statement for all of it. */
+/** Reads in one statement who holds the key, whether it may be used from this address, and which member is meant. */
 const callerQuery = preparedOn((db) =>
   db
     .select({
@@ -45,30 +45,31 @@ interface Question {
   corpNum: string;
 }
 
-const NOTED_FOR_MS = 60_000;
-const MOST_NOTED = 10_000;
+const NOTE_EVERY_MS = 60_000;
+const MOST_NOTES = 10_000;
 
 export type FindKeyCaller = (partnerKey: string, clientIp: string, corpNum: string) => Promise<FoundCaller | undefined>;
 
-/** Keys are looked up at every call, so that one that is taken back ends at once; its use is noted once a minute. */
+/** Looks a key up at every call, so that a revoked key ends at once, and notes its use once a minute. */
 export function openKeyCallers(db: Db): FindKeyCaller {
-  const noted = new Map<string, number>();
-  const ask = askTogether(async (question) => {
-    const asked = JSON.parse(question) as Question;
-    const [row] = await callerQuery(db).execute({ ...asked });
+  const lastNotes = new Map<string, number>();
+  const ask = askTogether(async (text) => {
+    const question = JSON.parse(text) as Question;
+    const [row] = await callerQuery(db).execute({ ...question });
     if (!row) return undefined;
     const { memberSeq, companySeq, provenBy, ...holder } = row;
-    const named = { bizId: asked.corpNum, isProven: provenBy !== null };
-    const member = memberSeq === null || companySeq === null ? undefined : { memberSeq, companySeq, ...named };
+    const isMember = memberSeq !== null && companySeq !== null;
+    const isProven = provenBy !== null;
+    const member = isMember ? { memberSeq, companySeq, bizId: question.corpNum, isProven } : undefined;
     return { ...holder, member };
   });
 
   async function noteUse(caller: FoundCaller, clientIp: string): Promise<void> {
     const use = `${caller.partnerKeySeq} ${clientIp}`;
-    // The clock begins with the process: nothing noted is longer ago than any time on it.
-    if ((noted.get(use) ?? -Infinity) > performance.now() - NOTED_FOR_MS) return;
-    if (noted.size >= MOST_NOTED) noted.clear();
-    noted.set(use, performance.now());
+    // performance.now() begins at 0 with the process, so a missing note must count as older than that.
+    if ((lastNotes.get(use) ?? -Infinity) > performance.now() - NOTE_EVERY_MS) return;
+    if (lastNotes.size >= MOST_NOTES) lastNotes.clear();
+    lastNotes.set(use, performance.now());
     await notePartnerKeyUse(db, caller, clientIp);
   }
 

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/connect.ts";
 import type { CalledMember, KeyCaller } from "./bind-operation.ts";
 import type { Trial } from "./trial.ts";
 
-/** A call in which a program acts for a member. */
+/** A call of a program that acts for a member. */
 export interface MemberCall {
   key: KeyCaller;
   member: CalledMember;
@@ -13,13 +13,13 @@ export interface MemberCall {
   trial: Trial | undefined;
 }
 
-/** What is known of a call while it is answered, whatever its input. */
+/** The call while it is answered, without its input. */
 export interface V1MemberCall extends MemberCall {
   db: Db;
   services: Services;
 }
 
-/** A program of the partner acts for its member; nobody in person. */
+/** Makes the act of a partner's program for a member; no person acts, so `userSeq` is null. */
 export const v1Act = ({ key, member, origin, trial }: MemberCall): MemberAct => ({
   actor: { partnerSeq: key.partnerSeq, memberSeq: member.memberSeq, brand: key.brand, userSeq: null, trial },
   origin,

@@ -2,7 +2,7 @@ import { type AnyOperation, isWrite } from "#contracts/v1/operation.ts";
 import { V1_SHARED_ERRORS, type V1ErrorCode } from "#contracts/v1/refusals.ts";
 import { stepRefusals } from "../refusals.ts";
 
-/** Every code a call may be refused with: what the pipeline checks before the handler, then what the contract adds. */
+/** Returns every code an operation may refuse with: those of the pipeline, then those its contract adds. */
 export function operationRefusals(operation: AnyOperation): Set<V1ErrorCode> {
   const { body, errors = [], needsMember, isTestOnly, answersSecret } = operation;
   return new Set<V1ErrorCode>([

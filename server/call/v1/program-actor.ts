@@ -1,7 +1,7 @@
 import type { PartnerActor } from "../audit/audit.ts";
 import type { KeyCaller } from "./bind-operation.ts";
 
-/** A program of the partner acts; nobody in person. */
+/** Makes the actor of a partner's program; no person acts, so `userSeq` is undefined. */
 export const programActor = ({ partnerSeq }: KeyCaller): PartnerActor => ({
   partnerSeq,
   userSeq: undefined,

@@ -7,11 +7,11 @@ import { fieldErrorNumber } from "#domain/error-codes/field-numbers.ts";
 import type { AppError } from "../errors.ts";
 import type { AppContext } from "../request-context.ts";
 
-/** Of several fields that are wrong the first speaks, where its number says more than that something is wrong. */
+/** Returns the number of a refusal. For wrong input it is that of the first wrong field, where that field has its own. */
 export function refusalNumber({ code, number, fields }: AppError): ErrorNumber {
   const [first] = Object.entries(fields ?? {});
-  const ofField = first && (code === "INVALID_INPUT" || code === "DOCUMENT_RULE") && fieldErrorNumber(...first);
-  return number ?? (ofField || v1NumberOf(code));
+  const fieldNumber = first && (code === "INVALID_INPUT" || code === "DOCUMENT_RULE") && fieldErrorNumber(...first);
+  return number ?? (fieldNumber || v1NumberOf(code));
 }
 
 export function problemOf(error: AppError, publicOrigin: string): V1Problem {
@@ -25,7 +25,7 @@ export function problemOf(error: AppError, publicOrigin: string): V1Problem {
   };
 }
 
-/** `lines.2.supply` is written `lines[2].supply`. */
+/** Writes the path `lines.2.supply` as `lines[2].supply`. */
 export const bracketed = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.replace(/\.(\d+)(?=\.|$)/g, "[$1]"), message]),

@@ -1,18 +1,18 @@
 import type { ApiTransport } from "#domain/console/api-request.ts";
 
-/** One call of a program, as its partner will look it up: what was asked, what was answered, how long it took. */
+/** One call of a program in the request log, where its partner can look it up. */
 export interface LoggedCall {
   transport: ApiTransport;
   requestId: string;
   partnerSeq: number;
   partnerKeySeq: number;
   memberSeq: number | null;
-  /** Whom it named, whether or not there is such a member. */
+  /** The business number in the call, whether or not the partner has such a member. */
   corpNum: string | null;
   /** The name of the operation, or of the SOAP function. */
   operation: string;
   method: string;
-  /** With its query. */
+  /** The path with its query. */
   path: string;
   status: number;
   /** The number of the refusal. */
@@ -20,16 +20,16 @@ export interface LoggedCall {
   startedAt: Date;
   durationMs: number;
   clientIp: string;
-  /** As they travelled; empty where there was none, null where nobody may read them twice. */
+  /** The bodies as they were sent; empty where there was none, null for secrets and files, which are not logged. */
   request: string | null;
   answer: string | null;
 }
 
-/** Takes a call down without making its caller wait. */
+/** Writes calls down without making their callers wait. */
 export interface RequestLog {
   record: (call: LoggedCall) => void;
-  /** Writes what is waiting; done when it is written, or when the database did not take it. */
+  /** Writes the waiting calls; resolves when they are written, or when the database did not take them. */
   flush: () => Promise<void>;
-  /** How many calls were given up, because the database was away for too long. */
+  /** Counts the calls that were given up because the database was away for too long. */
   droppedCount: () => number;
 }

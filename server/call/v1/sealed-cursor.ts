@@ -5,7 +5,7 @@ import { AppError } from "../errors.ts";
 
 const purposeOf = (list: string): string => `v1 cursor ${list}`;
 
-/** Sealed: it means nothing to whoever holds it, and names a row of this list alone. */
+/** Seals the key of a row as a cursor: its holder can read nothing from it, and it works for this list alone. */
 export const sealCursor = (secrets: Secrets, list: string, key: unknown): string =>
   secrets.seal(purposeOf(list), JSON.stringify(key)).toString("base64url");
 
@@ -14,12 +14,12 @@ export function openCursor<Key>(secrets: Secrets, list: string, cursor: string |
   try {
     if (isCanonical(cursor)) return JSON.parse(secrets.open(purposeOf(list), Buffer.from(cursor, "base64url"))) as Key;
   } catch {
-    // Any text may stand there: what was not sealed here is refused below.
+    // The text was not sealed here, so it is refused below.
   }
   throw new AppError("INVALID_INPUT", { fields: { cursor: "이 목록의 meta.nextCursor를 그대로 넣어 주세요." } });
 }
 
-/** Of rows found with one more than asked for: that one only tells that there are more. */
+/** Makes a page from `limit` rows and one more, which only tells that there is a next page. */
 export function cursorPage<Row>(
   secrets: Secrets,
   list: string,

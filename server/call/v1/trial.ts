@@ -1,7 +1,7 @@
 import type { V1Warning } from "#contracts/v1/answers.ts";
 import { AppError } from "../errors.ts";
 
-/** What a call that only tries collects, where a real one would stop at the first refusal. */
+/** Collects all problems and warnings of a dry run, where a real call would stop at the first refusal. */
 export class Trial {
   readonly problems: AppError[] = [];
   readonly warnings: V1Warning[] = [];
@@ -11,16 +11,16 @@ export class Trial {
   }
 }
 
-/** Answered by a trial whose answer is what is paid for: it tells the price and no more. */
+/** A handler returns this in a dry run whose answer must be paid for, so that the dry run tells only the price. */
 export const WITHHELD: unique symbol = Symbol("withheld");
 
-/** Refuses; of a trial the reason is kept, and the work goes on to find the next one. */
+/** Throws the refusal. A dry run keeps it instead, and the work goes on to find the next problem. */
 export function refuse(trial: Trial | undefined, error: AppError): void {
   if (!trial) throw error;
   trial.problems.push(error);
 }
 
-/** The same for work that refuses by itself and then has changed nothing. */
+/** Does the same for work that throws its refusal by itself and then has changed nothing. */
 export async function orRefused(trial: Trial | undefined, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
