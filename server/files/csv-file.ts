@@ -1,7 +1,10 @@
 import { type CsvLine, readCsvText } from "#domain/text/csv-lines.ts";
 import { AppError } from "#server/call/errors.ts";
 
-/** A file of people: in either encoding, with commas or tabs; one more line than is taken tells that there are too many. */
+/**
+ * Reads an uploaded CSV file in UTF-8 or EUC-KR, with commas or tabs. It reads one line more than `mostLines`, so that the
+ * caller sees when there are too many.
+ */
 export function readCsvLines(
   bytes: Uint8Array,
   mostLines: number,
@@ -13,20 +16,20 @@ export function readCsvLines(
 
 const LONGEST_COLUMN_NAME = 100;
 
-/** Headers are compared without blanks; what is longer than any of them is none. */
+/** Writes a header without blanks for comparison, cut at a length that no known header reaches. */
 export const columnName = (text: string): string =>
   text.slice(0, LONGEST_COLUMN_NAME).normalize("NFC").replace(/\s+/g, "");
 
-/** The file as a whole is wrong. */
+/** Refuses the file as a whole. */
 export const refuseFile = (message: string): AppError => new AppError("INVALID_INPUT", { fields: { file: message } });
 
-/** Excel writes EUC-KR unless it is told otherwise; hardly any such text is valid UTF-8 by chance. */
+/** Tries UTF-8 first, because hardly any EUC-KR text, which Excel writes by default, is valid UTF-8 by chance. */
 function decode(bytes: Uint8Array): string {
   for (const encoding of ["utf-8", "euc-kr"]) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // Another encoding then.
+      // The text has another encoding.
     }
   }
   throw refuseFile("읽을 수 없는 파일입니다. UTF-8이나 EUC-KR로 저장한 CSV 파일을 올려 주세요.");

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { AppError } from "#server/call/errors.ts";
 
 export interface DrawingLine<Drawing extends object> {
-  /** The drawn bytes. Throws UNAVAILABLE when too many are waiting. */
+  /** Returns the drawn bytes. Throws UNAVAILABLE when too many drawings are waiting. */
   draw: (drawing: Drawing) => Promise<Uint8Array<ArrayBuffer>>;
   close: () => void;
 }
 
-/** What a drawing process answers to each message. */
+/** The answer of a drawing process to each message. */
 export type DrawnAnswer = { bytes: Uint8Array<ArrayBuffer> } | { problem: string };
 
 interface LineLimits {
@@ -18,8 +18,8 @@ interface LineLimits {
 }
 
 /**
- * Heavy drawing, off the event loop: one at a time and few in line. The process stays while there is work, because opening
- * the typeface is most of it, and ends soon after: where nothing is drawn there is none.
+ * Draws in a process of its own, off the event loop: one drawing at a time, with few in line. The process stays while
+ * there is work, because opening the typeface takes most of the time, and ends soon after.
  */
 export function openDrawingLine<Drawing extends object>(
   program: string,

@@ -1,17 +1,18 @@
 import type { FileFormat } from "#contracts/list.ts";
 import { type SeoulDate, type SeoulDateTime, toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { formatDateTime } from "#domain/calendar/time-format.ts";
 import { formatNumber } from "#domain/money/won.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#domain/text/csv.ts";
 import { AppError } from "#server/call/errors.ts";
 import { FileAnswer, type FileKind, type FileRun } from "#server/call/file-answer.ts";
 import { findKeys, findPage, type List, type Page, walkRows } from "#server/lists/lists.ts";
-import { csvChunks } from "./csv-chunks.ts";
 import type { CellKind } from "./xlsx/cells.ts";
 import type { RowBatches, XlsxColumn } from "./xlsx/sheet-xml.ts";
 import { XLSX_CONTENT_TYPE, xlsxChunks } from "./xlsx/xlsx.ts";
 
 type Cell<Row, Value> = (row: Row, today: SeoulDate) => Value | null;
 
-/** One column of a list as a file, in the words of the screen; the kind of its cells is said for formats that know kinds. */
+/** One column of a list as a file, with the header of the screen; the kind of its cells matters to formats that know it. */
 export type SheetColumn<Row> = { header: string } & (
   | { text: Cell<Row, string> }
   | { number: Cell<Row, number> }
@@ -20,7 +21,7 @@ export type SheetColumn<Row> = { header: string } & (
 );
 
 export interface Sheet<Row> {
-  /** Of the file; the day it was made on is added. */
+  /** The file's name; the day it is made is added to it. */
   name: string;
   columns: readonly SheetColumn<Row>[];
 }
@@ -31,31 +32,35 @@ interface ListCall {
   format?: FileFormat | undefined;
 }
 
-/** What a list was asked for: one page of it, or all of it as a file. */
-export const answerList = async <Row, Found>(
+/** Answers a list call with one page of the list, or with all of it as a file. */
+export const answerList = async <Row, Selected>(
   query: ListCall,
-  list: List<Row, Found>,
+  list: List<Row, Selected>,
   sheet: Sheet<Row>,
 ): Promise<Page<Row> | FileAnswer> =>
   query.format === undefined ? findPage(list, query) : answerFile(list, sheet, query.format);
 
-export function answerFile<Row, Found>(list: List<Row, Found>, sheet: Sheet<Row>, format: FileFormat): FileAnswer {
+export function answerFile<Row, Selected>(
+  list: List<Row, Selected>,
+  sheet: Sheet<Row>,
+  format: FileFormat,
+): FileAnswer {
   const today = toSeoulDate(new Date());
   return new FileAnswer(kindOf(sheet, today, format), async (run) => {
     const keys = await findKeys(list, run.mostRows + 1);
     if (keys.length > run.mostRows) throw new AppError("INVALID_INPUT", { fields: { format: tooLong(run.mostRows) } });
     await run.onTotal?.(keys.length);
-    const rows = followed(walkRows(list, keys), run);
+    const rows = reportRows(walkRows(list, keys), run);
     return { chunks: sheetChunks(sheet, today, format, rows), keys, rowCount: keys.length };
   });
 }
 
-/** Rows that are at hand, such as a statistic, as a file. */
+/** Answers with a file of rows that are in memory already, such as a statistic. */
 export function answerSheet<Row>(rows: readonly Row[], sheet: Sheet<Row>, format: FileFormat): FileAnswer {
   const today = toSeoulDate(new Date());
   return new FileAnswer(kindOf(sheet, today, format), async (run) => {
     await run.onTotal?.(rows.length);
-    return { chunks: sheetChunks(sheet, today, format, followed([rows], run)), rowCount: rows.length };
+    return { chunks: sheetChunks(sheet, today, format, reportRows([rows], run)), rowCount: rows.length };
   });
 }
 
@@ -68,8 +73,8 @@ const kindOf = (sheet: { name: string }, today: SeoulDate, format: FileFormat): 
   contentType: format === "csv" ? "text/csv; charset=utf-8" : XLSX_CONTENT_TYPE,
 });
 
-/** A batch counts once the next one is asked for: it is written by then. */
-async function* followed<Row>(batches: RowBatches<Row>, { onRows }: FileRun): AsyncGenerator<readonly Row[], void> {
+/** Reports a batch when the next one is asked for, because it is written by then. */
+async function* reportRows<Row>(batches: RowBatches<Row>, { onRows }: FileRun): AsyncGenerator<readonly Row[], void> {
   let written = 0;
   for await (const rows of batches) {
     yield rows;
@@ -87,6 +92,31 @@ const sheetChunks = <Row>(
   const cells = columns.map((column) => cellsOf(column, today));
   return format === "csv" ? csvChunks(cells, rows) : xlsxChunks(name, cells, rows);
 };
+
+/** Rows are written in pieces of this many, because a long batch of wide rows would block everything else. */
+const PIECE = 500;
+
+/** Writes the columns of a sheet as CSV; the header comes first, before any row is read. */
+async function* csvChunks<Row>(
+  columns: readonly XlsxColumn<Row>[],
+  batches: RowBatches<Row>,
+): AsyncGenerator<Uint8Array, void> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(BYTE_ORDER_MARK + csvLine(columns.map(({ header }) => header)));
+  for await (const rows of batches) {
+    for (let start = 0; start < rows.length; start += PIECE) {
+      const lines = rows
+        .slice(start, start + PIECE)
+        .map((row) => csvLine(columns.map((column) => csvCell(column, row))));
+      yield encoder.encode(lines.join(""));
+    }
+  }
+}
+
+function csvCell<Row>({ kind, value }: XlsxColumn<Row>, row: Row): string | number | null {
+  const cell = value(row);
+  return kind === "dateTime" && typeof cell === "string" ? formatDateTime(cell) : cell;
+}
 
 function cellsOf<Row>(column: SheetColumn<Row>, today: SeoulDate): XlsxColumn<Row> {
   const of = (kind: CellKind, value: Cell<Row, string | number>): XlsxColumn<Row> => ({

@@ -6,13 +6,13 @@ export type Key = string | number;
 
 export interface ListOrder {
   orderBy: SQL[];
-  /** What tells a row from all others. */
+  /** The column that identifies a row. */
   key: PgColumn;
 }
 
 /**
- * The order a list was asked for. The key comes last, so that rows that are equal otherwise never change places between two
- * pages; rows without a value stand last in both directions. Joined columns that may be missing are given as `sql`.
+ * Makes the order of a list. The key comes last, so that equal rows never change places between two pages. Rows without a
+ * value stand last in both directions. A joined column that may be missing must be passed as `sql`.
  */
 export function listOrder<Field extends string>(
   sorts: readonly Sort<Field>[],
@@ -22,11 +22,11 @@ export function listOrder<Field extends string>(
   const terms = sorts.map(({ field, direction }) => ({ column: by[field], direction }));
   const isKeyed = terms.some(({ column }) => column === key);
   const last = terms.at(-1)?.direction ?? "desc";
-  const all = isKeyed ? terms : [...terms, { column: key, direction: last }];
-  return { key, orderBy: all.map(({ column, direction }) => inDirection(column, direction)) };
+  const keyedTerms = isKeyed ? terms : [...terms, { column: key, direction: last }];
+  return { key, orderBy: keyedTerms.map(({ column, direction }) => inDirection(column, direction)) };
 }
 
-/** An index serves an order only where both put missing values at the same end: `NULLS LAST` is said where there can be any. */
+/** Adds `NULLS LAST` only where values may be missing, because an index serves an order only with nulls at the same end. */
 function inDirection(column: PgColumn | SQL, direction: Sort["direction"]): SQL {
   const ordered = direction === "asc" ? asc(column) : desc(column);
   return is(column, SQL) || !column.notNull ? sql`${ordered} NULLS LAST` : ordered;

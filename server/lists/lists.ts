@@ -7,85 +7,86 @@ import { AppError } from "#server/call/errors.ts";
 import type { Db } from "#server/db/connect.ts";
 import type { Key, ListOrder } from "./list-order.ts";
 
-/** What drizzle's `$dynamic()` select can do, as far as lists go. */
-interface Selection<Found> extends PromiseLike<Found[]>, SQLWrapper {
-  where: (condition: SQL | undefined) => Selection<Found>;
-  orderBy: (...by: SQL[]) => Selection<Found>;
-  limit: (count: number) => Selection<Found>;
-  offset: (count: number) => Selection<Found>;
+/** The part of drizzle's `$dynamic()` select that lists use. */
+interface Selection<Selected> extends PromiseLike<Selected[]>, SQLWrapper {
+  where: (condition: SQL | undefined) => Selection<Selected>;
+  orderBy: (...by: SQL[]) => Selection<Selected>;
+  limit: (count: number) => Selection<Selected>;
+  offset: (count: number) => Selection<Selected>;
 }
 
-/** What a list selects beside its columns: which row it is, and of how many. */
+/** The columns a list selects beside its own: the key of the row, and the total of rows. */
 type RowPlace = Record<"total", SQL.Aliased<number>> & Record<"key", SQL.Aliased<Key>>;
 
-type Placed<Found> = Found & { place: { key: Key; total: number } };
+type WithPlace<Selected> = Selected & { place: { key: Key; total: number } };
 
-/** A list's columns with the place of the row beside them; where rows are only counted, none. */
+/** Adds the place of the row to a list's columns; a statement that only counts selects no columns. */
 export type FieldsOf = <Columns extends object>(columns: Columns) => Columns & { place: RowPlace };
 
-/** One list, said once: its page, its total and its file are all made of this. */
-export interface List<Row, Found = Row> {
+/** Describes a list once; its page, its total and its file are all made from this. */
+export interface List<Row, Selected = Row> {
   db: Db;
-  /** Columns, by way of `fields` and joined tables. */
-  select: (db: Db, fields: FieldsOf) => Selection<Placed<Found>>;
+  /** Selects the columns, wrapped in `fields`, and joins the tables. */
+  select: (db: Db, fields: FieldsOf) => Selection<WithPlace<Selected>>;
   where: SQL | undefined;
   order: ListOrder;
-  /** Where counting all rows would take too long: so many are counted, and the page says that there are more. */
+  /** Stops counting at this number where counting all rows would take too long; the page then says that there are more. */
   mostCounted?: number;
-  /** Where the selection alone does not make the rows: a batch of it in, its rows out, in the same order. */
-  complete?: (found: Found[]) => Row[] | Promise<Row[]>;
+  /** Makes the rows from a batch of selected ones, in the same order, where the selection alone does not. */
+  complete?: (selected: Selected[]) => Row[] | Promise<Row[]>;
 }
 
-export const completeList = <Row, Found>(
-  list: List<Found>,
-  complete: (found: Found[]) => Row[] | Promise<Row[]>,
-): List<Row, Found> => ({ ...list, complete });
+export const completeList = <Row, Selected>(
+  list: List<Selected>,
+  complete: (selected: Selected[]) => Row[] | Promise<Row[]>,
+): List<Row, Selected> => ({ ...list, complete });
 
 export type Page<Row> = PageInfo & { content: Row[] };
 
 export type CappedPage<Row> = Page<Row> & { totalRelation: "EQ" | "GTE" };
 
-export async function findPage<Row, Found>(
-  list: List<Row, Found>,
+export async function findPage<Row, Selected>(
+  list: List<Row, Selected>,
   { page, size }: { page: number; size: number },
 ): Promise<Page<Row>> {
   if (!isWithinReach(page, size)) throw new AppError("INVALID_INPUT", { fields: { page: BEYOND_REACH } });
   const rows = await inOrder(list, countOf(list))
     .limit(size)
     .offset(page * size);
-  const total = rows[0]?.place.total ?? (page === 0 ? 0 : await list.db.$count(counted(list)));
+  const total = rows[0]?.place.total ?? (page === 0 ? 0 : await list.db.$count(countedRows(list)));
   return { content: await completeRows(list, rows), ...pageInfo(total, page, size) };
 }
 
-/** Asked in the statement of the rows: a second one would cost a call as much again as the first. */
-const countOf = <Row, Found>(list: List<Row, Found>): SQL<number> => sql`(SELECT count(*) FROM ${counted(list)})`;
+/** Counts inside the statement of the rows, because a second statement would double the cost of a call. */
+const countOf = <Row, Selected>(list: List<Row, Selected>): SQL<number> =>
+  sql`(SELECT count(*) FROM ${countedRows(list)})`;
 
-function counted<Row, Found>(list: List<Row, Found>) {
+function countedRows<Row, Selected>(list: List<Row, Selected>) {
   const rows = list.select(list.db, NO_FIELDS).where(list.where);
   return list.mostCounted === undefined ? rows : rows.limit(list.mostCounted + 1);
 }
 
-/** Writing the columns into a statement that only counts would cost as much as writing those it is asked for. */
+/** Replaces the columns in a statement that only counts, because writing them out costs as much as in the page itself. */
 const NO_FIELDS = (() => ({ one: sql`1`.as("one") })) as unknown as FieldsOf;
 
-/** The same of a list that names how many rows are counted. */
-export async function findCappedPage<Row, Found>(
-  list: List<Row, Found> & { mostCounted: number },
-  asked: { page: number; size: number },
+/** Finds a page of a list that limits how many rows are counted. */
+export async function findCappedPage<Row, Selected>(
+  list: List<Row, Selected> & { mostCounted: number },
+  { page, size }: { page: number; size: number },
 ): Promise<CappedPage<Row>> {
-  const { content, totalElements } = await findPage(list, asked);
+  const { content, totalElements } = await findPage(list, { page, size });
   const total = Math.min(totalElements, list.mostCounted);
   return {
     content,
-    ...pageInfo(total, asked.page, asked.size),
+    ...pageInfo(total, page, size),
     totalRelation: totalElements > list.mostCounted ? "GTE" : "EQ",
   };
 }
 
 const BEYOND_REACH = `앞에서 ${formatNumber(LIST_REACH)}건까지 넘겨 볼 수 있습니다. 조건을 좁히거나 파일로 내려받아 주세요.`;
 
-/** Which rows a list has, in order, up to a limit. Sorted once, whatever the order; fifty thousand keys take less than 500 KB. */
-export async function findKeys<Row, Found>(list: List<Row, Found>, limit: number): Promise<Key[]> {
+/** Finds the keys of a list in order, up to a limit. It sorts once, and fifty thousand keys take less than 500 KB. */
+export async function findKeys<Row, Selected>(list: List<Row, Selected>, limit: number): Promise<Key[]> {
   const { rows } = await list.db.execute<{ keys: Key[] | null }>(
     sql`SELECT json_agg(${KEY}) AS keys FROM ${inOrder(list).limit(limit)}`,
   );
@@ -95,14 +96,17 @@ export async function findKeys<Row, Found>(list: List<Row, Found>, limit: number
 const BATCH = 2_000;
 
 /**
- * The rows of these keys in batches, what is no longer in the list left out. Each batch gives its connection back: a reader
- * who is slow or gone holds nothing.
+ * Reads the rows of these keys in batches and leaves out rows that are no longer in the list. Each batch gives its
+ * connection back, so that a slow reader, or one that left, holds none.
  */
-export async function* walkRows<Row, Found>(list: List<Row, Found>, keys: readonly Key[]): AsyncGenerator<Row[], void> {
+export async function* walkRows<Row, Selected>(
+  list: List<Row, Selected>,
+  keys: readonly Key[],
+): AsyncGenerator<Row[], void> {
   for (let start = 0; start < keys.length; start += BATCH) {
     const batch = keys.slice(start, start + BATCH);
-    const found = await select(list).where(and(list.where, sql`${list.order.key} = ANY(${sql.param(batch)})`));
-    const byKey = new Map(found.map((row) => [row.place.key, row]));
+    const rows = await select(list).where(and(list.where, sql`${list.order.key} = ANY(${sql.param(batch)})`));
+    const byKey = new Map(rows.map((row) => [row.place.key, row]));
     yield await completeRows(
       list,
       batch.flatMap((key) => byKey.get(key) ?? []),
@@ -112,22 +116,22 @@ export async function* walkRows<Row, Found>(list: List<Row, Found>, keys: readon
 
 const KEY = sql.identifier("list_key");
 
-function select<Row, Found>(list: List<Row, Found>, total = sql<number>`0`) {
+function select<Row, Selected>(list: List<Row, Selected>, total = sql<number>`0`) {
   const place = { key: sql<Key>`${list.order.key}`.as("list_key"), total: total.as("list_total") };
   return list.select(list.db, (columns) => ({ ...columns, place }));
 }
 
-const inOrder = <Row, Found>(list: List<Row, Found>, total?: SQL<number>) =>
+const inOrder = <Row, Selected>(list: List<Row, Selected>, total?: SQL<number>) =>
   select(list, total)
     .where(list.where)
     .orderBy(...list.order.orderBy);
 
-async function completeRows<Row, Found>({ complete }: List<Row, Found>, found: Placed<Found>[]) {
-  const rows = found.map(({ place: _, ...row }) => row as Found);
+async function completeRows<Row, Selected>({ complete }: List<Row, Selected>, placedRows: WithPlace<Selected>[]) {
+  const rows = placedRows.map(({ place: _, ...row }) => row as Selected);
   return complete ? complete(rows) : (rows as unknown as Row[]);
 }
 
-/** Instants on these days, the last moment of the last day with them. */
+/** Condition for instants on these days, up to the last moment of the last day. */
 export function isDuring(column: PgColumn, range: DateRange | undefined): SQL | undefined {
   if (!range) return undefined;
   const { from, until } = momentsOf(range);

@@ -7,13 +7,13 @@ import { shownName } from "./shown-company.ts";
 
 const plainName = sql`replace(${shownName}, ' ', '')`;
 
-/** The rules of `matchesSearch` where the names are: as typed, on the other keyboard layout, by initials, by number. */
+/** Applies the rules of `matchesSearch` in SQL: text as typed, typed on the other keyboard layout, initials, number. */
 export function companyMatches(keyword: string): SQL | undefined {
-  const typed = normalizeSearch(keyword);
-  const number = /^[\d-]{2,}$/.test(typed) ? typed.replaceAll("-", "") : "";
+  const text = normalizeSearch(keyword);
+  const number = /^[\d-]{2,}$/.test(text) ? text.replaceAll("-", "") : "";
   return or(
     ...queryVariants(keyword).map((variant) => contains(variant)(plainName)),
-    isInitialsOnly(typed) ? sql`${plainName} ~ ${initialsPattern(typed)}` : undefined,
+    isInitialsOnly(text) ? sql`${plainName} ~ ${initialsPattern(text)}` : undefined,
     number ? contains(number)(companies.bizId) : undefined,
   );
 }

@@ -4,12 +4,12 @@ import { STYLES } from "./workbook-parts.ts";
 
 export type CellKind = "text" | "number" | "date" | "dateTime";
 
-/** What a sheet holds at most in one cell, in UTF-16 units. */
+/** The longest text a cell may hold, in UTF-16 units. */
 const LONGEST_TEXT = 32_767;
-/** A spreadsheet counts in doubles and shows fifteen digits: a longer number would be another number. */
+/** A spreadsheet counts in doubles and shows fifteen digits, so a longer number would turn into another one. */
 const MOST_EXACT = 999_999_999_999_999;
 
-/** One cell as XML; nothing at all where there is no value. `at` is its address, `B7`. */
+/** Writes one cell as XML, or nothing where it has no value. `at` is its address, such as `B7`. */
 export function cellXml(kind: CellKind, at: string, value: string | number | null): string {
   if (value === null || value === "") return "";
   if (typeof value === "number") return numberXml(at, value);
@@ -31,13 +31,13 @@ function numberXml(at: string, value: number): string {
 }
 
 const DAY_MS = 86_400_000;
-/** Day 1 is 1900-01-01, but spreadsheets also count a 29 February 1900: before March of that year they disagree. */
+/** Day 1 is 1900-01-01, but spreadsheets count a 29 February 1900 that never was, so they disagree before that March. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const FIRST_SERIAL = 61;
-// Anything else the engine would still try to make a date of.
+// Date.parse would also accept other forms and guess.
 const IS_MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d)?$/;
 
-/** Days since the epoch on a clock in Seoul, as spreadsheets know no time zones; undefined where they count otherwise. */
+/** Returns days since the epoch in Seoul time, as spreadsheets know no time zones; undefined for days they miscount. */
 export function serialOf(moment: SeoulDate | SeoulDateTime): number | undefined {
   if (!IS_MOMENT.test(moment)) return undefined;
   const serial = (Date.parse(moment.length === 10 ? moment : `${moment}Z`) - EPOCH) / DAY_MS;
@@ -45,7 +45,7 @@ export function serialOf(moment: SeoulDate | SeoulDateTime): number | undefined 
 }
 
 const IS_SPACED = /^\s|\s$|[\t\n]| {2}/;
-// XML has no place for most control characters and for halves of a surrogate pair; `_x0041_` would be read as an A.
+// XML cannot hold most control characters or half a surrogate pair, and a reader takes `_x0041_` for an A.
 const IS_FORBIDDEN = /(?![\t\n\u007F-\u009F])\p{Cc}|[\p{Cs}\uFFFE\uFFFF]/gu;
 const IS_SPECIAL = /[&<>\p{Cs}\uFFFE\uFFFF]|(?![\t\n\u007F-\u009F])\p{Cc}|_x/u;
 

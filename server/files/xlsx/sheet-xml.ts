@@ -9,12 +9,12 @@ export interface XlsxColumn<Row> {
 
 export type RowBatches<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
-/** What a sheet holds at most, its header with it. */
+/** The most rows a sheet may hold, with its header. */
 const MOST_ROWS = 1_048_576;
-/** Rows are handed on in pieces of about this many characters: small enough never to hold up anything else. */
+/** Rows are written in pieces of about this many characters, so that none blocks everything else. */
 const PIECE = 128 * 1024;
 
-/** A sheet as XML, piece by piece: header that stays in view, columns as wide as the first rows ask, a filter over it all. */
+/** Writes a sheet as XML in pieces: the header stays in view, the first rows set column widths, a filter covers all. */
 export async function* sheetXml<Row>(
   columns: readonly XlsxColumn<Row>[],
   batches: RowBatches<Row>,
@@ -60,19 +60,19 @@ function rowXml<Row>(
   return `${xml}</row>`;
 }
 
-/** A, …, Z, AA, … */
+/** Names columns A, …, Z, AA, … */
 function columnLetters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
 }
 
-const LOOKED_AT = 200;
+const ROWS_MEASURED = 200;
 const WIDTHS = { least: 8, most: 60, arrow: 4, padding: 2 };
 
 function colsXml<Row>(columns: readonly XlsxColumn<Row>[], rows: readonly Row[]): string {
-  const shown = rows.slice(0, LOOKED_AT);
+  const firstRows = rows.slice(0, ROWS_MEASURED);
   const widths = columns.map((column) => {
-    const widest = Math.max(widthOf(column.header) + WIDTHS.arrow, ...shown.map((row) => shownWidth(column, row)));
+    const widest = Math.max(widthOf(column.header) + WIDTHS.arrow, ...firstRows.map((row) => cellWidth(column, row)));
     return Math.min(Math.max(widest + WIDTHS.padding, WIDTHS.least), WIDTHS.most);
   });
   const cols = widths.map(
@@ -81,14 +81,14 @@ function colsXml<Row>(columns: readonly XlsxColumn<Row>[], rows: readonly Row[])
   return `<cols>${cols.join("")}</cols>`;
 }
 
-function shownWidth<Row>({ kind, value }: XlsxColumn<Row>, row: Row): number {
-  const shown = value(row);
-  if (shown === null) return 0;
-  if (typeof shown === "number") return Math.ceil(String(shown).length * (4 / 3));
-  return kind === "text" ? Math.max(...shown.slice(0, 200).split("\n").map(widthOf)) : shown.length;
+function cellWidth<Row>({ kind, value }: XlsxColumn<Row>, row: Row): number {
+  const cell = value(row);
+  if (cell === null) return 0;
+  if (typeof cell === "number") return Math.ceil(String(cell).length * (4 / 3));
+  return kind === "text" ? Math.max(...cell.slice(0, 200).split("\n").map(widthOf)) : cell.length;
 }
 
-/** Hangul is twice as wide as a digit. */
+/** Measures text in digits; a Hangul letter is as wide as two. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) width += character > "\u10FF" ? 2 : 1;

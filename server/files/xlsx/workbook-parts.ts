@@ -1,4 +1,4 @@
-/** Which formats of `STYLE_SHEET` cells point to, in its order. */
+/** Positions of the cell formats in `STYLE_SHEET`. */
 export const STYLES = { header: 1, text: 2, wrapped: 3, integer: 4, decimal: 5, date: 6, dateTime: 7 } as const;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -15,14 +15,14 @@ const ROOT_RELATIONS = `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship
 
 const WORKBOOK_RELATIONS = `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 
-// 3 and 49 are built in: whole numbers in groups of three, and text, which stays text also when somebody edits the cell.
+// 3 and 49 are built in: whole numbers in groups of three, and text that stays text when somebody edits the cell.
 const FORMATS = { integer: 3, text: 49, decimal: 164, date: 165, dateTime: 166 };
 
 const format = (numFmtId: number, rest = "/>") => `<xf numFmtId="${numFmtId}" applyNumberFormat="1" xfId="0"${rest}`;
 
 const STYLE_SHEET = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="${FORMATS.decimal}" formatCode="#,##0.####"/><numFmt numFmtId="${FORMATS.date}" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="${FORMATS.dateTime}" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="10"/><name val="맑은 고딕"/></font><font><b/><sz val="10"/><name val="맑은 고딕"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEEF1F6"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf xfId="0"/>${format(FORMATS.text, ' fontId="1" applyFont="1" fillId="2" applyFill="1"/>')}${format(FORMATS.text)}${format(FORMATS.text, ' applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>')}${format(FORMATS.integer)}${format(FORMATS.decimal)}${format(FORMATS.date)}${format(FORMATS.dateTime)}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** Everything but the sheet itself. */
+/** Returns every file of the workbook but the sheet itself. */
 export const workbookParts = (sheetName: string): readonly { name: string; text: string }[] => [
   { name: "[Content_Types].xml", text: CONTENT_TYPES },
   { name: "_rels/.rels", text: ROOT_RELATIONS },
@@ -34,7 +34,7 @@ export const workbookParts = (sheetName: string): readonly { name: string; text:
 const workbook = (name: string): string =>
   `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
-/** 31 characters, and none that a formula or a file name would read specially. */
+/** Cuts a sheet's name to 31 characters and drops those with a meaning in formulas or file names. */
 const sheetNameOf = (name: string): string =>
   name
     .replace(/[^\p{L}\p{N} ()·,.-]/gu, " ")

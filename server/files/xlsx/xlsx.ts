@@ -4,7 +4,7 @@ import { zipChunks } from "./zip.ts";
 
 export const XLSX_CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** One sheet as an XLSX file, made as it is read: however many rows, only a few pieces of it are in memory. */
+/** Makes an XLSX file of one sheet while it is read, so that only a few pieces of it are in memory. */
 export const xlsxChunks = <Row>(
   name: string,
   columns: readonly XlsxColumn<Row>[],

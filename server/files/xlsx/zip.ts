@@ -3,20 +3,20 @@ import { constants, crc32, deflateRaw } from "node:zlib";
 
 export interface ZipEntry {
   name: string;
-  /** Pieces of the file's text. */
+  /** The file's text in pieces. */
   pieces: AsyncIterable<string> | Iterable<string>;
 }
 
 const deflate = promisify(deflateRaw);
-/** Level 6 makes files a fifth smaller and takes more than twice as long. */
+/** Level 6 would make files a fifth smaller and take more than twice as long. */
 const LEVEL = 2;
 const LARGEST = 0xffff_ffff;
-/** Names in UTF-8; sizes follow the data, because nobody knows them before. */
+/** Flags: names are in UTF-8, and sizes follow the data because they are not known before. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
 const VERSION = 20;
 
-/** An archive as it is made. Pieces are deflated on threads of their own while the next ones are written. */
+/** Makes an archive piece by piece. zlib's threads deflate a piece while the next one is written. */
 export async function* zipChunks(entries: Iterable<ZipEntry>, now: Date): AsyncGenerator<Uint8Array, void> {
   const directory: Buffer[] = [];
   const moment = dosMoment(now);
@@ -42,7 +42,7 @@ interface Tally {
   packedSize: number;
 }
 
-/** Each piece is a run of blocks of its own; put one behind the other they are one deflate stream. */
+/** Deflates each piece into complete blocks, which form one deflate stream when they are joined. */
 async function* deflated(pieces: ZipEntry["pieces"], tally: Tally): AsyncGenerator<Uint8Array, void> {
   let packing: Promise<Buffer> | undefined;
   const finished = async (packed: Promise<Buffer>) => {
@@ -69,11 +69,11 @@ async function* deflated(pieces: ZipEntry["pieces"], tally: Tally): AsyncGenerat
 
 const DESCRIPTOR_BYTES = 16;
 
-/** Little-endian fields, `[width in bytes, value]`. */
-function fields(...all: readonly [2 | 4, number][]): Buffer {
-  const bytes = Buffer.alloc(all.reduce((sum, [width]) => sum + width, 0));
+/** Writes little-endian fields, each given as `[width in bytes, value]`. */
+function fields(...parts: readonly [2 | 4, number][]): Buffer {
+  const bytes = Buffer.alloc(parts.reduce((sum, [width]) => sum + width, 0));
   let at = 0;
-  for (const [width, value] of all) at = bytes.writeUIntLE(value, at, width);
+  for (const [width, value] of parts) at = bytes.writeUIntLE(value, at, width);
   return bytes;
 }
 
@@ -117,7 +117,7 @@ const directoryHeader = (name: Buffer, moment: number, { crc, packedSize, size }
 const directoryEnd = (count: number, bytes: number, offset: number): Buffer =>
   fields([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, bytes], [4, offset], [2, 0]);
 
-/** Two seconds, minutes, hours, then day, month and years since 1980, in one number. */
+/** Packs a moment into one number: steps of two seconds, minutes, hours, then day, month and years since 1980. */
 function dosMoment(now: Date): number {
   const time = (now.getUTCHours() << 11) | (now.getUTCMinutes() << 5) | (now.getUTCSeconds() >> 1);
   const date = ((now.getUTCFullYear() - 1980) << 9) | ((now.getUTCMonth() + 1) << 5) | now.getUTCDate();
