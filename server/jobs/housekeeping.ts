@@ -1,7 +1,7 @@
 import type { Job } from "#server/queue/jobs.ts";
 import { PURGED_TABLES } from "./retention.ts";
 
-/** Every night: what was kept for a while only. */
+/** Deletes every night the rows that are past their retention. */
 export const housekeepingJob: Job<Record<string, never>> = {
   name: "housekeeping",
   retryLimit: 2,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Job } from "#server/queue/jobs.ts";
 
-/** Every night: the months to come, for every table that has a partition a month. */
+/** Makes every night the partitions of the next three months, for every table that has one a month. */
 export const makePartitionsJob: Job<Record<string, never>> = {
   name: "make-partitions",
   retryLimit: 5,

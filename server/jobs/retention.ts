@@ -29,14 +29,14 @@ import { purgeLooseFiles } from "#server/features/office/files/stored-files.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 
 interface Purge {
-  /** How long a row is of use, in words. */
+  /** How long a row is kept, in words. */
   keptFor: string;
   purge: (db: Db, storage: ObjectStorage) => Promise<void>;
 }
 
 const BATCH = 5_000;
 
-/** Batches keep the locks and the write-ahead log of one statement small, however long nobody cleaned up. */
+/** Works in batches, which keep the locks and the write-ahead log of one statement small. */
 async function inBatches(db: Db, statement: SQL): Promise<void> {
   for (;;) {
     const { rowCount } = await db.execute(statement);
@@ -44,22 +44,22 @@ async function inBatches(db: Db, statement: SQL): Promise<void> {
   }
 }
 
-const some = (table: PgTable, isOver: SQL): SQL =>
+const isInBatch = (table: PgTable, isOver: SQL): SQL =>
   sql`ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${isOver} LIMIT ${BATCH}))`;
 
 const deleteWhere = (table: PgTable, isOver: SQL) => (db: Db) =>
-  inBatches(db, sql`DELETE FROM ${table} WHERE ${some(table, isOver)}`);
+  inBatches(db, sql`DELETE FROM ${table} WHERE ${isInBatch(table, isOver)}`);
 
 const dropOldBodies = (db: Db) =>
   inBatches(
     db,
-    sql`UPDATE ${mails} SET html = '', plain = '' WHERE ${some(mails, sql`insert_dt < now() - interval '90 days' AND html <> ''`)}`,
+    sql`UPDATE ${mails} SET html = '', plain = '' WHERE ${isInBatch(mails, sql`insert_dt < now() - interval '90 days' AND html <> ''`)}`,
   );
 
-/** Complaints and disputes are kept for three years by the act on consumers in electronic commerce; requests for a proposal are none. */
+/** The Act on Consumer Protection in Electronic Commerce keeps complaints for three years; a proposal request is none. */
 const isInquiryOver = sql`change_dt < now() - CASE mode WHEN 'proposal' THEN interval '1 year' ELSE interval '3 years' END`;
 
-/** Tables that would only grow, and when their rows go. */
+/** Tables that would only grow, and when their rows are deleted. */
 export const PURGED_TABLES: Record<string, Purge> = {
   api_request_days: { keptFor: "90 days, as the calls they count", purge: purgeApiRequestDays },
   api_requests: { keptFor: "90 days, bodies too; a month that is over at once", purge: purgeApiRequests },
@@ -90,7 +90,7 @@ export const PURGED_TABLES: Record<string, Purge> = {
     purge: purgeFaxFiles,
   },
   idempotency_keys: { keptFor: "24 hours", purge: forgetOldAnswers },
-  // Before the inquiries they belong to: the bytes are found through them.
+  // Files come before their inquiries, because the inquiry's row tells which bytes to delete.
   inquiry_files: {
     keptFor: "with their inquiry; a day where none came",
     purge: (db, storage) => purgeInquiryFiles(db, storage, isInquiryOver),
@@ -156,7 +156,7 @@ export const PURGED_TABLES: Record<string, Purge> = {
   stored_files: { keptFor: "with what refers to them; a day where nothing does", purge: purgeLooseFiles },
 };
 
-/** Tables whose rows stay, and why that is right. */
+/** Tables whose rows are never purged, and why that is right. */
 export const KEPT_TABLES: Record<string, string> = {
   accounts: "people, until they leave",
   adjust_accounts: "one a partner",

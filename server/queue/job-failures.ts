@@ -6,11 +6,11 @@ interface JobFailure {
   job: string;
   data: object;
   failure: string;
-  /** The numbers in the data, unless the job has better words. */
+  /** Says what the job was about; without it the numbers in the data do. */
   about?: string;
 }
 
-/** The same work that fails again is one row until staff deal with it. */
+/** Stores a failure. Work that fails again counts in the same row until staff deal with it. */
 export async function keepJobFailure(db: Db, { about, ...failure }: JobFailure): Promise<void> {
   await db
     .insert(jobFailures)
@@ -22,7 +22,7 @@ export async function keepJobFailure(db: Db, { about, ...failure }: JobFailure):
     });
 }
 
-/** Texts may name people and stay where they are. */
+/** Names only the numbers in the data, because texts may name people. */
 const numbersOf = (data: object): string =>
   Object.entries(data)
     .filter(([, value]) => typeof value === "number")
@@ -31,7 +31,7 @@ const numbersOf = (data: object): string =>
 
 const LONGEST_FAILURE = 300;
 
-/** The first line of an error that the queue has kept: the lines after it hold the values of a statement. */
+/** Returns only the first line of an error from the queue, because later lines hold the values of a statement. */
 export function failureText(output: unknown): string {
   const { message, cause, value } = (output ?? {}) as Record<"message" | "cause" | "value", unknown>;
   if (cause || value) return failureText(cause ?? value);

@@ -6,33 +6,33 @@ import type { Db } from "#server/db/connect.ts";
 import type { Logger } from "#server/log.ts";
 import { failureText, keepJobFailure } from "./job-failures.ts";
 
-/** Where work waits. Who asks for work need not know who does it. */
+/** A queue of waiting work. A sender knows the queue, and need not know the job that does the work. */
 export interface Queue<Data extends object> {
   name: string;
   /** Names the type of the data for the compiler; no queue has a value for it. */
   readonly takes?: (data: Data) => void;
 }
 
-/** Background work: data in, effect out. A job may run twice, so its work must stand being repeated. */
+/** Background work. A job may run twice, so its work must come to the same end when it is repeated. */
 export interface Job<Data extends object> extends Queue<Data> {
   retryLimit: number;
-  /** Cron in Asia/Seoul for work that nobody asks for. */
+  /** Cron expression in Asia/Seoul, for work that starts by the clock. */
   schedule?: string;
-  /** How many of them one process does side by side; one unless said. */
+  /** How many of them one process does at once; one by default. */
   mostAtOnce?: number;
   work: (services: Services, data: Data) => Promise<void>;
-  /** Readies what failed for good to be done again; false where that makes no sense any more. */
+  /** Prepares work that failed for good to be done again; false where that makes no sense any more. */
   prepareAgain?: (db: Db, data: Data) => Promise<boolean>;
 }
 
 export interface Jobs {
-  /** Queues within the caller's transaction: the job exists if and only if the change does. It begins `afterS` seconds later. */
+  /** Queues work in the caller's transaction, so that it exists only if the change does. It begins after `afterS` seconds. */
   send: <Data extends object>(db: Db, queue: Queue<Data>, data: Data, afterS?: number) => Promise<void>;
-  /** Many in one statement. */
-  sendAll: <Data extends object>(db: Db, queue: Queue<Data>, all: readonly Data[]) => Promise<void>;
-  /** Has work done again that failed for good; false where that is not possible any more. */
+  /** Queues many in one statement. */
+  sendAll: <Data extends object>(db: Db, queue: Queue<Data>, items: readonly Data[]) => Promise<void>;
+  /** Queues work again that failed for good; false where that is not possible any more. */
   sendAgain: (db: Db, name: string, data: object) => Promise<boolean>;
-  /** Starts the workers; until then jobs only wait. */
+  /** Starts the workers; before that, jobs only wait. */
   work: (services: Services) => Promise<void>;
   /** Lets running jobs finish, then closes. */
   stop: () => Promise<void>;
@@ -41,8 +41,8 @@ export interface Jobs {
 const DRAIN_TIMEOUT_MS = 8_000;
 
 /**
- * A worker says every few seconds that it lives. One that is silent for fifteen is dead: the look that notices it, the pause
- * before a second try and the look for work (ten each at most) stay well within a minute together.
+ * A worker reports every few seconds that it lives, and counts as dead after fifteen seconds of silence. Noticing that,
+ * the pause before a second try, and the next look for work take ten seconds each at most, so well under a minute.
  */
 const HEARTBEAT = {
   queue: { heartbeatSeconds: 15, expireInSeconds: 3_600 },
@@ -58,11 +58,11 @@ export async function openJobs(url: string, jobs: readonly Job<never>[], log: Lo
     async send(db, queue, data, afterS = 0) {
       await boss.send(queue.name, data, { db: fromDrizzle(db, sql), startAfter: afterS });
     },
-    async sendAll(db, queue, all) {
-      if (all.length === 0) return;
+    async sendAll(db, queue, items) {
+      if (items.length === 0) return;
       await boss.insert(
         queue.name,
-        all.map((data) => ({ data })),
+        items.map((data) => ({ data })),
         { db: fromDrizzle(db, sql) },
       );
     },
@@ -80,7 +80,7 @@ export async function openJobs(url: string, jobs: readonly Job<never>[], log: Lo
   };
 }
 
-/** Where the queue puts whatever failed for the last time, also what no worker was left to report. */
+/** pg-boss puts work that failed for the last time into this queue, also when no worker was left to report it. */
 const FAILED_JOBS = "failed-jobs";
 const MOST_TRIES_TO_KEEP = 100;
 
@@ -89,7 +89,7 @@ async function startFailureKeeper(boss: PgBoss, { databases }: Services): Promis
   await boss.work(FAILED_JOBS, options, (batch: JobWithMetadata<object | null>[]) =>
     databases.primary.transaction(async (db) => {
       for (const { sourceName, data, sourceOutput, output } of batch) {
-        // What failed under pg-boss before 12.35 came with its failure as its own output.
+        // pg-boss before 12.35 gave the failure as the output of this job itself.
         const failure = failureText(sourceOutput ?? output);
         await keepJobFailure(db, { job: sourceName ?? "", data: data ?? {}, failure });
       }
@@ -97,7 +97,7 @@ async function startFailureKeeper(boss: PgBoss, { databases }: Services): Promis
   );
 }
 
-/** Queues that an older version made get what has been settled since. */
+/** Creates the queues, and updates those that an older version made with other settings. */
 async function prepareQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { name, retryLimit } of [{ name: FAILED_JOBS, retryLimit: MOST_TRIES_TO_KEEP }, ...jobs]) {
@@ -119,7 +119,7 @@ async function startWorker(boss: PgBoss, services: Services, job: Job<never>): P
         services.log.warn({ job: job.name, id, error: (error as Error).message }, "job failed");
         throw error;
       } finally {
-        // Several that come together announce themselves once: whoever has done one looks for the next.
+        // Jobs that arrive together wake the worker once, so after each job it looks for the next.
         boss.notifyWorker(workerId);
       }
     }

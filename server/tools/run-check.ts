@@ -3,13 +3,13 @@ import { readEnv } from "../env.ts";
 import { makeLogger } from "../log.ts";
 import { openDatabase } from "../start-up.ts";
 
-/** What is wrong, a line each; with nothing wrong the tool ends with 0. */
+/** The result of a check. The tool prints each fault on a line, and exits with 0 when there is none. */
 export interface CheckResult {
   summary: string;
   faults: string[];
 }
 
-/** Joins a running site, or starts the database for the while. */
+/** Runs a check on the database of a running site, or starts the database for as long as it takes. */
 export async function runCheck(check: (db: Db) => Promise<CheckResult>): Promise<void> {
   const database = await openDatabase(readEnv(), "tool");
   const { db, close } = connect(database.url, makeLogger("silent"), 1);

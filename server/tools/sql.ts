@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { readEnv } from "../env.ts";
 import { openDatabase } from "../start-up.ts";
 
-// npm run sql -- "SELECT …": the embedded server ships no psql. Joins a running site, or starts the server for the while.
+// npm run sql -- "SELECT …" replaces psql, which the embedded server lacks. It joins a running site, or starts the server.
 const statement = process.argv.slice(2).join(" ").trim();
 if (!statement) {
   console.error('쓰는 법: npm run sql -- "SELECT count(*) FROM mails"');

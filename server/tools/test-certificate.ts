@@ -12,7 +12,7 @@ import { openSecretKeys } from "../secret-keys.ts";
 import { makeSecrets } from "../secrets.ts";
 import { openDatabase } from "../start-up.ts";
 
-// npm run test-certificate -- 사업자등록번호 폴더 비밀번호: the two files of a joint certificate, to try registering one.
+// npm run test-certificate -- 사업자등록번호 폴더 비밀번호 writes the two files of a joint certificate for a trial.
 const [number = "", folder = "", password = ""] = process.argv.slice(2);
 const corpNum = parseBizId(number);
 if (!corpNum || !folder || !password) {

@@ -1,7 +1,7 @@
 import { verifyAuditChains } from "../features/office/audit/verify-chains.ts";
 import { runCheck } from "./run-check.ts";
 
-// npm run verify-audit: every row follows from the one before in its chain, or the first that does not is named.
+// npm run verify-audit checks that each audit row follows from the one before, and names the first that does not.
 await runCheck(async (db) => {
   const { checked, faults } = await verifyAuditChains(db);
   return {
