@@ -8,9 +8,9 @@ export interface ChangeListener {
   close: () => Promise<void>;
 }
 
-interface Listening {
+interface ListenOptions {
   channel: string;
-  /** Looks whether anything has changed. Runs at every notification, and every half second in case one was lost. */
+  /** Checks for changes. It runs at every notification, and every half second in case one was lost. */
   check: (db: Db) => Promise<void>;
   log: Logger;
 }
@@ -18,35 +18,35 @@ interface Listening {
 const POLL_MS = 500;
 
 /**
- * Hears of changes that any process makes. It has a connection of its own, because notifications reach the connection that
- * listens; a lost one is opened again, and meanwhile everything stays as it was last known.
+ * Listens for changes that any process makes. It has its own connection, because notifications reach the connection that
+ * listens. A lost connection is opened again; until then the last known state stays.
  */
-export async function openChangeListener(url: string, { channel, check, log }: Listening): Promise<ChangeListener> {
+export async function openChangeListener(url: string, { channel, check, log }: ListenOptions): Promise<ChangeListener> {
   const ending = new AbortController();
   let wake = new AbortController();
   let client: Client | undefined;
 
-  const connectAgain = async (): Promise<Client> => {
-    const fresh = new Client({
+  const openConnection = async (): Promise<Client> => {
+    const connection = new Client({
       connectionString: url,
       application_name: `gaonbill-${channel}`,
       connectionTimeoutMillis: 3_000,
       statement_timeout: 15_000,
       keepAlive: true,
     });
-    fresh.on("notification", () => wake.abort());
-    fresh.on("error", (error) => {
+    connection.on("notification", () => wake.abort());
+    connection.on("error", (error) => {
       log.warn({ channel, error: error.message }, "listening connection lost");
       client = undefined;
       wake.abort();
     });
-    await fresh.connect();
-    await fresh.query(`LISTEN ${channel}`);
-    return fresh;
+    await connection.connect();
+    await connection.query(`LISTEN ${channel}`);
+    return connection;
   };
 
   const look = async (): Promise<void> => {
-    client ??= await connectAgain();
+    client ??= await openConnection();
     await check(drizzle(client, { casing: "snake_case" }));
   };
 
@@ -57,7 +57,7 @@ export async function openChangeListener(url: string, { channel, check, log }: L
       );
       wake = new AbortController();
       if (!ending.signal.aborted)
-        await look().catch((error: Error) => log.warn({ channel, error: error.message }, "no look at changes"));
+        await look().catch((error: Error) => log.warn({ channel, error: error.message }, "change check failed"));
     }
   };
 

@@ -8,7 +8,7 @@ import {
   toSeoulDateTime,
 } from "#domain/calendar/seoul-date.ts";
 
-/** A sequence number: an integer on the wire and the table's key. */
+/** The table's key: a sequence number, which is an integer on the wire. */
 export const seqKey = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
 export const seqRef = () => bigint({ mode: "number" });
@@ -17,14 +17,14 @@ export const won = () => bigint({ mode: "number" });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Kept with time zone, read and written as the wire's `YYYY-MM-DDTHH:mm:ss` in Asia/Seoul. */
+/** Stores an instant with time zone, and reads and writes it as the wire's `YYYY-MM-DDTHH:mm:ss` in Asia/Seoul. */
 export const instant = customType<{ data: SeoulDateTime; driverData: string }>({
   dataType: () => "timestamptz",
   fromDriver: (value) => toSeoulDateTime(new Date(value)),
   toDriver: (value) => fromSeoulDateTime(value).toISOString(),
 });
 
-/** Kept as its first day, read and written as the wire's `YYYY-MM`. */
+/** Stores a month as its first day, and reads and writes it as the wire's `YYYY-MM`. */
 export const month = customType<{ data: SeoulMonth; driverData: string }>({
   dataType: () => "date",
   fromDriver: monthOf,

@@ -6,7 +6,7 @@ import type { Logger } from "#server/log.ts";
 /** A connection or a transaction: every query function takes one as its first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-/** For what must not happen half: only `db.transaction` gives one. */
+/** A transaction, for work that must happen as a whole; only `db.transaction` gives one. */
 export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 export interface Connection {
@@ -14,7 +14,7 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-/** Keys and won are 64 bits wide and numbers here: one that a number cannot hold exactly must not pass as another. */
+/** Reads 64-bit keys and won as numbers, and throws at a value that a number cannot hold exactly. */
 types.setTypeParser(types.builtins.INT8, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`beyond what a number holds exactly: ${text}`);
@@ -32,7 +32,7 @@ export function connect(url: string, log: Logger, max = 20): Connection {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: "gaonbill-developers",
-    // What is asked here takes milliseconds; starting a second process for it takes more.
+    // The site's queries take milliseconds; starting a parallel worker takes longer.
     options: "-c max_parallel_workers_per_gather=0",
     keepAlive: true,
   });
@@ -41,8 +41,8 @@ export function connect(url: string, log: Logger, max = 20): Connection {
 }
 
 /**
- * Without listeners a connection that breaks would end the process: the pool hears of idle ones, only the client itself of
- * one in use. That one leaves the pool at once, because a transaction whose BEGIN fails never gives it back.
+ * Listens for broken connections, which would otherwise end the process. The pool reports idle ones, a client itself one in
+ * use. The latter leaves the pool at once, because a transaction whose BEGIN fails never gives it back.
  */
 function surviveLostConnections(pool: Pool, log: Logger): void {
   const inUse = new WeakSet<PoolClient>();

@@ -1,7 +1,7 @@
 import { ilike, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** Rows whose text has the keyword somewhere in it, capital or small; its signs mean themselves. */
+/** Condition: the text contains the keyword, ignoring case. `%`, `_` and `\` in it mean themselves. */
 export const contains =
   (keyword: string) =>
   (column: PgColumn | SQL): SQL =>

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Where the embedded server keeps its binaries, data and socket, and whom it runs as. */
+/** Folders of the embedded server, and the account it runs as. */
 export interface EmbeddedHome {
   binaries: string;
   data: string;
@@ -31,7 +31,7 @@ const LONGEST_SOCKET_FOLDER = 85;
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Where root runs the site, the account that it lends PostgreSQL must be able to pass. */
+/** Makes the data folder. When root runs the site, PostgreSQL's own account must be able to enter it. */
 export function makeDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
 }
@@ -62,7 +62,7 @@ function unprivilegedIdentity(): { uid: number; gid: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Data stays under DATA_DIR; only where the identity cannot enter it, a link there points to a shared folder. */
+/** Keeps the data under DATA_DIR. Where PostgreSQL's account cannot enter it, a link points to a shared folder. */
 function placeData(dataDir: string, uid: number | undefined): string {
   const local = join(dataDir, "postgres");
   if (lstatSync(local, { throwIfNoEntry: false })) return join(realpathSync(local), "data");
@@ -85,7 +85,7 @@ function placeBinaries(uid: number | undefined): string {
   return copyBinaries(native, join(SHARED_HOME, `postgresql-${version}`));
 }
 
-/** Copied aside and renamed, so that an interrupted copy is never taken for a whole one. */
+/** Copies aside and renames, so that an interrupted copy is never taken for a complete one. */
 function copyBinaries(native: string, copy: string): string {
   if (existsSync(copy)) return copy;
   const draft = `${copy}.${process.pid}`;
@@ -100,7 +100,7 @@ function canEnter(folder: string, uid: number): boolean {
   return Boolean(allowed) && (dirname(folder) === folder || canEnter(dirname(folder), uid));
 }
 
-/** A socket path may have 107 bytes at most, and checkouts can lie deep. */
+/** Chooses a short folder for the socket, because its path may have 107 bytes at most and checkouts can lie deep. */
 function socketFolder(data: string): string {
   const beside = join(dirname(data), "socket");
   if (beside.length <= LONGEST_SOCKET_FOLDER) return beside;

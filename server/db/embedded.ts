@@ -21,12 +21,12 @@ const run = promisify(execFile);
 const SUPERUSER = "gaonbill";
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
-/** Longer than any statement of the site may take. */
+/** This is longer than any statement of the site may take. */
 const ORPHANS_TIMEOUT_MS = 20_000;
 
 export interface EmbeddedServer {
   url: (database: string) => string;
-  /** True when an earlier process had started it and left it running, because it was killed. */
+  /** True when a process that was killed had left the server running. */
   wasRunning: boolean;
   isRunning: () => boolean;
   /** Starts the server after it has ended by itself. */
@@ -34,10 +34,10 @@ export interface EmbeddedServer {
   stop: () => Promise<void>;
 }
 
-/** Of a database that nobody will miss after a power cut. */
+/** Settings of a database that may be lost in a power cut. */
 export const THROWAWAY = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", autovacuum: "off" };
 
-/** The real PostgreSQL that npm ships, on a unix socket under DATA_DIR, with fsync on unless `settings` say otherwise. */
+/** Starts the PostgreSQL that npm ships, on a unix socket under DATA_DIR, with fsync on unless `settings` turn it off. */
 export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedServer> {
   const home = prepareHome(dataDir);
   const url = urlsOf(home);
@@ -51,7 +51,7 @@ export async function startEmbedded(dataDir: string, settings: Record<string, st
   return { url, wasRunning, isRunning, startAgain: startServer, stop: () => stop(home) };
 }
 
-/** Waits for a server that runs to answer; false when none runs, or when it ends meanwhile. */
+/** Waits until a running server answers; false when none runs, or when it ends meanwhile. */
 async function takeOver(home: EmbeddedHome, url: string): Promise<boolean> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (postmasterOf(home) !== undefined) {
@@ -62,7 +62,7 @@ async function takeOver(home: EmbeddedHome, url: string): Promise<boolean> {
   return false;
 }
 
-/** The addresses of the server that another process owns, once it answers: the owner may be starting it right now. */
+/** Returns the address of another process's server once it answers, because its owner may be starting it right now. */
 export async function joinEmbedded(dataDir: string): Promise<(database: string) => string> {
   const url = urlsOf(prepareHome(dataDir));
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -89,7 +89,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Made aside and renamed when complete, so that an interrupted first start begins anew. */
+/** Makes the cluster aside and renames it when it is complete, so that an interrupted first start begins anew. */
 async function createCluster(home: EmbeddedHome): Promise<void> {
   if (existsSync(join(home.data, "PG_VERSION"))) return;
   const draft = `${home.data}.draft`;
@@ -107,7 +107,7 @@ async function createCluster(home: EmbeddedHome): Promise<void> {
 async function launch(home: EmbeddedHome, url: string, settings: Record<string, string>): Promise<void> {
   await endOrphans(home);
   const log = openSync(home.log, "a", 0o600);
-  const all = {
+  const allSettings = {
     listen_addresses: "",
     unix_socket_directories: home.socket,
     unix_socket_permissions: "0700",
@@ -116,8 +116,8 @@ async function launch(home: EmbeddedHome, url: string, settings: Record<string, 
     wal_level: "replica",
     ...settings,
   };
-  const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // A session of its own: Ctrl-C reaches this process first, which drains its work and stops the server after it.
+  const flags = Object.entries(allSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  // The server has its own session, so that Ctrl-C reaches only this process, which stops the server after its work.
   const server = spawn(join(home.binaries, "bin/postgres"), ["-D", home.data, ...flags], {
     ...home.identity,
     cwd: "/",
@@ -145,7 +145,7 @@ async function stop(home: EmbeddedHome): Promise<void> {
   }
 }
 
-/** The main process of the server, as long as it runs, whoever started it. */
+/** Returns the pid of the server's main process while it runs, whoever started it. */
 function postmasterOf(home: EmbeddedHome): number | undefined {
   const pidFile = join(home.data, "postmaster.pid");
   if (!existsSync(pidFile)) return undefined;
@@ -154,8 +154,8 @@ function postmasterOf(home: EmbeddedHome): number | undefined {
 }
 
 /**
- * The processes of connections outlive a postmaster that was killed until their statements end. They hold the shared memory,
- * and PostgreSQL refuses to start beside them. Elsewhere than on Linux they are not found, and a start fails until they are gone.
+ * Waits for connection processes that outlive a killed postmaster until their statements end. They hold the shared memory,
+ * and PostgreSQL refuses to start beside them. Only Linux lets us find them; elsewhere a start fails until they are gone.
  */
 async function endOrphans(home: EmbeddedHome): Promise<void> {
   if (process.platform !== "linux" || postmasterOf(home) !== undefined) return;
@@ -170,7 +170,7 @@ async function endOrphans(home: EmbeddedHome): Promise<void> {
   }
 }
 
-/** A pid may belong to any program by now. PostgreSQL's own work in its data folder. */
+/** Tells whether a pid is a process of this server: its working folder is the data folder. Pids get reused. */
 function isServerProcess(pid: number, home: EmbeddedHome): boolean {
   if (process.platform !== "linux") return startOf(pid) !== undefined;
   try {

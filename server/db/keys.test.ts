@@ -7,7 +7,7 @@ import { pgOrderKeyAt } from "#domain/money/settle-lifecycle.ts";
 import { ntsNumberOf } from "#server/features/documents/tax-invoices/issue.ts";
 import { createTestDatabase } from "#testing/test-database.ts";
 
-/** Tables that name a partner and yet are no tenant's: every machine of a distributed database would have all their rows. */
+/** Tables that name a partner but belong to no tenant; each machine of a distributed database would have all their rows. */
 const GLOBAL_TABLES: Record<string, string> = {
   audit_events:
     "one log of people, staff and partners, read in the order of its numbers; a partner's chain is a part of it",
@@ -30,14 +30,14 @@ afterAll(() => client.end());
 const namesOf = async (query: string): Promise<string[]> =>
   (await client.query<{ name: string }>(query, [Object.keys(GLOBAL_TABLES)])).rows.map(({ name }) => name);
 
-/** Partitions have the keys of the table that they are of. */
+/** Selects all tables without partitions, which have the keys of their table. */
 const TABLES = `
   SELECT pg_class.oid, relname, attnum AS partner, coalesce(attnotnull, false) AS has_partner,
     attnum IS NOT NULL AND relname <> ALL ($1) AS is_tenants
   FROM pg_class LEFT JOIN pg_attribute ON attrelid = pg_class.oid AND attname = 'partner_seq'
   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`;
 
-it("every unique key of a tenant's table leads with partner_seq", async () => {
+it("every unique key of a tenant's table begins with partner_seq", async () => {
   const others = await namesOf(`
     WITH tables AS (${TABLES})
     SELECT indexrelid::regclass::text AS name FROM pg_index JOIN tables ON oid = indrelid
@@ -45,7 +45,7 @@ it("every unique key of a tenant's table leads with partner_seq", async () => {
   expect(others).toEqual([]);
 });
 
-it("every reference of a tenant's table leads with partner_seq or goes to a table that is no tenant's", async () => {
+it("every reference of a tenant's table begins with partner_seq or goes to a global table", async () => {
   const others = await namesOf(`
     WITH tables AS (${TABLES})
     SELECT format('%s.%s', child.relname, conname) AS name
@@ -55,7 +55,7 @@ it("every reference of a tenant's table leads with partner_seq or goes to a tabl
   expect(others).toEqual([]);
 });
 
-it("nothing that is no tenant's refers to a row of a tenant", async () => {
+it("no global table refers to a row of a tenant", async () => {
   const others = await namesOf(`
     WITH tables AS (${TABLES})
     SELECT format('%s.%s', child.relname, conname) AS name
@@ -64,7 +64,7 @@ it("nothing that is no tenant's refers to a row of a tenant", async () => {
   expect(others).toEqual([]);
 });
 
-it("every row of a tenant names its partner, and whatever names a member does so too", async () => {
+it("every row of a tenant names its partner, and so does every row that names a member", async () => {
   const others = await namesOf(`
     WITH tables AS (${TABLES})
     SELECT relname AS name FROM tables
@@ -73,14 +73,14 @@ it("every row of a tenant names its partner, and whatever names a member does so
   expect(others).toEqual([]);
 });
 
-it("the tables that are no tenant's are there and name a partner", async () => {
+it("the global tables exist and name a partner", async () => {
   const listed = await namesOf(
     `WITH tables AS (${TABLES}) SELECT relname AS name FROM tables WHERE partner IS NOT NULL AND relname = ANY ($1) ORDER BY 1`,
   );
   expect(listed).toEqual(Object.keys(GLOBAL_TABLES).sort());
 });
 
-it("of all partners one can have a company first: the one that the company names", async () => {
+it("only the partner that a company names can have it as FIRST", async () => {
   const { rows } = await client.query<{ company: number; named: number; other: number }>(`
     WITH company AS (
       INSERT INTO companies (brand, biz_id, name) SELECT 'GAONBILL', '900000000' || n, '' FROM generate_series(1, 2) AS n
@@ -89,22 +89,22 @@ it("of all partners one can have a company first: the one that the company names
       INSERT INTO partners (brand, biz_id, company_seq, partner_type)
       SELECT 'GAONBILL', biz_id, company_seq, 'RESELLER' FROM company RETURNING partner_seq)
     SELECT min(company_seq) AS company, min(partner_seq) AS named, max(partner_seq) AS other FROM company, partner`);
-  const [made] = rows;
+  const [seqs] = rows;
   const join = (partner: number | undefined) =>
     client.query(`INSERT INTO members (partner_seq, company_seq, proven_by) VALUES ($1, $2, 'FIRST')`, [
       partner,
-      made?.company,
+      seqs?.company,
     ]);
   const name = (partner: number | undefined) =>
-    client.query("UPDATE companies SET first_partner_seq = $1 WHERE company_seq = $2", [partner, made?.company]);
-  await expect(join(made?.named)).rejects.toThrow("members_first");
-  await name(made?.named);
-  await join(made?.named);
-  await expect(join(made?.other)).rejects.toThrow("members_first");
-  await expect(name(made?.other)).rejects.toThrow("members_first");
+    client.query("UPDATE companies SET first_partner_seq = $1 WHERE company_seq = $2", [partner, seqs?.company]);
+  await expect(join(seqs?.named)).rejects.toThrow("members_first");
+  await name(seqs?.named);
+  await join(seqs?.named);
+  await expect(join(seqs?.other)).rejects.toThrow("members_first");
+  await expect(name(seqs?.other)).rejects.toThrow("members_first");
 });
 
-it("numbers that no two partners may share are made of one sequence, and differ as its numbers do", () => {
+it("numbers that no two partners may share differ, because they are made from one sequence", () => {
   const content = { writeDate: "2026-11-19" } as TaxInvoiceContent;
   const docSeqs = fc.uniqueArray(fc.integer({ min: 1, max: 36 ** 8 - 1 }), { minLength: 2 });
   const serials = fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { minLength: 2 });

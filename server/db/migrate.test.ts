@@ -31,7 +31,7 @@ describe("migrate", () => {
     expect(await migrate(url)).toBe(0);
   });
 
-  it("numbers its files from the baseline without gaps or doubles", () => {
+  it("numbers its files from the baseline on, without gaps or duplicates", () => {
     expect(readMigrations().map(({ number }) => number)).toEqual(readMigrations().map((_, index) => 34 + index));
   });
 
@@ -40,7 +40,7 @@ describe("migrate", () => {
     await expect(migrate(url, [migration(0, "SELECT 1")], [])).rejects.toThrow(SchemaError);
   });
 
-  it("refuses a schema older than the baseline, says which version brings it up, and leaves it alone", async () => {
+  it("refuses a schema older than the baseline, names the version that updates it, and leaves it as it is", async () => {
     const steps = Array.from({ length: 31 }, (_, number) => migration(number, `CREATE TABLE step_${number} (a int)`));
     await migrate(url, steps, []);
     const before = await tables();
@@ -50,7 +50,7 @@ describe("migrate", () => {
     expect(await tables()).toEqual(before);
   });
 
-  it("goes on behind the baseline where the steps that it replaces were taken", async () => {
+  it("goes on after the baseline in a database that had the steps before it", async () => {
     await migrate(
       url,
       [...Array(34).keys()].map((number) => migration(number, "SELECT 1")),
@@ -62,12 +62,12 @@ describe("migrate", () => {
     expect(await migrate(url)).toBe(later.length);
   });
 
-  it("lets one of several starters migrate", async () => {
+  it("lets one of several starting processes migrate", async () => {
     const done = await Promise.all([1, 2, 3, 4].map(() => migrate(url)));
     expect(done.sort()).toEqual([0, 0, 0, readMigrations().length]);
   });
 
-  it("leaves nothing of a migration that fails and goes on where it stopped", async () => {
+  it("leaves nothing of a failed migration, and goes on where it stopped", async () => {
     const good = migration(0, "CREATE TABLE first (a int)");
     const broken = migration(1, "CREATE TABLE second (a int); SELECT broken");
     await expect(migrate(url, [good, broken], [])).rejects.toThrow(/1_test/);
@@ -80,7 +80,7 @@ describe("migrate", () => {
     const [whole] = readMigrations();
     if (!whole) throw new Error("no migration");
     await migrate(url);
-    const wanted = await tables();
+    const allTables = await tables();
     const blocks = whole.sql.split("\n\n");
     const step = Math.ceil(blocks.length / 4);
     for (let cut = 1; cut < blocks.length; cut += step) {
@@ -92,7 +92,7 @@ describe("migrate", () => {
       await check.connect();
       const { rows } = await check.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1");
       await check.end();
-      expect(rows.map(({ tablename }) => tablename)).toEqual(wanted);
+      expect(rows.map(({ tablename }) => tablename)).toEqual(allTables);
     }
   });
 });
@@ -100,7 +100,7 @@ describe("migrate", () => {
 describe("functions of the database", () => {
   const answerNow = async () => (await client.query("SELECT answer()")).rows[0].answer;
 
-  it("are there for the migration that names them, and follow their text from start to start", async () => {
+  it("exist for a migration that names them, and are updated at every start", async () => {
     const first = migration(0, "--> functions: answers\nCREATE TABLE answered AS SELECT answer() AS value;");
     await migrate(url, [first], answer(1));
     expect((await client.query("SELECT value FROM answered")).rows).toEqual([{ value: 1 }]);
@@ -108,7 +108,7 @@ describe("functions of the database", () => {
     expect(await answerNow()).toBe(2);
   });
 
-  it("may speak of what a later migration makes", async () => {
+  it("may name tables that a later migration makes", async () => {
     const late = [
       {
         name: "late",
@@ -120,7 +120,7 @@ describe("functions of the database", () => {
     expect((await client.query("SELECT late()::int AS count")).rows).toEqual([{ count: 0 }]);
   });
 
-  it("stop the start where their text does not fit the tables, and leave the former ones", async () => {
+  it("stop the start where they do not fit the tables, and leave the earlier ones", async () => {
     await migrate(url, [migration(0, "SELECT 1")], answer(1));
     const broken = [
       ...answer(2),
@@ -130,7 +130,7 @@ describe("functions of the database", () => {
     expect(await answerNow()).toBe(1);
   });
 
-  it("are made by their files alone", () => {
+  it("are made only by their files", () => {
     const copies = readMigrations().filter(({ sql }) =>
       /CREATE (OR REPLACE )?(FUNCTION|AGGREGATE|PROCEDURE)/i.test(sql),
     );

@@ -4,10 +4,10 @@ import { Client } from "pg";
 
 const LOCK_KEY = 7_241_001;
 
-/** The last commit whose migrations begin at an empty database: it brings any older one up to the baseline. */
+/** The last commit with all migrations from an empty database on; it brings any older database up to the baseline. */
 const BEFORE_BASELINE = "8f9fd9f9";
 
-/** This code cannot work on the database, and the message says what can. */
+/** Says that this code cannot work on the database, and which version can. */
 export class SchemaError extends Error {}
 
 interface SqlFile {
@@ -31,15 +31,15 @@ const readSqlFiles = (folder: string): SqlFile[] =>
 export const readMigrations = (): Migration[] =>
   readSqlFiles("migrations").map((file) => ({ number: Number.parseInt(file.name, 10), ...file }));
 
-/** Functions of the database, an idea a file. Each file may be run again at any time. */
+/** Reads the functions of the database, an idea a file. Each file may run again at any time. */
 const readFunctions = (): SqlFile[] => readSqlFiles("functions");
 
 export const newestMigration = (migrations = readMigrations()): number =>
   Math.max(-1, ...migrations.map(({ number }) => number));
 
 /**
- * Brings the schema up to the code, and its functions with every start: their text stands in `functions/` alone. Each
- * migration commits with its own record, so an interruption loses nothing.
+ * Brings the schema up to the code. The functions run at every start, because their text stands only in `functions/`. Each
+ * migration commits together with its record, so an interruption loses nothing.
  */
 export async function migrate(
   url: string,
@@ -49,7 +49,7 @@ export async function migrate(
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // Held by the session, so that of two starters one migrates and the other finds nothing left to do.
+    // The session holds the lock, so that of two starting processes one migrates and the other finds nothing to do.
     await client.query("SELECT pg_advisory_lock($1)", [LOCK_KEY]);
     await client.query(
       "CREATE TABLE IF NOT EXISTS schema_migrations (number int PRIMARY KEY, name text NOT NULL, applied_dt timestamptz NOT NULL DEFAULT now())",
@@ -66,7 +66,7 @@ export async function migrate(
   }
 }
 
-/** Of what grows by the month (make_month_partitions): a year back for what is loaded, and ahead for what comes. */
+/** Makes monthly partitions: back for over a year, which demo data fills, and ahead for new rows. */
 const PARTITIONS = `SELECT make_month_partitions((now() - interval '14 months')::date, (now() + interval '3 months')::date) AS made`;
 
 async function makePartitions(client: Client): Promise<void> {
@@ -112,19 +112,19 @@ const withFunctions = (sql: string, functions: SqlFile[]): string =>
 
 const apply = (client: Client, { number, name, sql }: Migration, functions: SqlFile[]): Promise<void> =>
   inTransaction(client, `migration ${name}`, async () => {
-    // The text of a function is today's, and may speak of tables that a later migration makes.
+    // A function has its newest text, which may name tables that a later migration makes.
     await client.query("SET LOCAL check_function_bodies = off");
     await client.query(withFunctions(sql, functions));
     await client.query("INSERT INTO schema_migrations (number, name) VALUES ($1, $2)", [number, name]);
   });
 
-async function inTransaction(client: Client, what: string, work: () => Promise<unknown>): Promise<void> {
+async function inTransaction(client: Client, step: string, work: () => Promise<unknown>): Promise<void> {
   await client.query("BEGIN");
   try {
     await work();
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");
-    throw new Error(`${what} failed: ${(error as Error).message}`);
+    throw new Error(`${step} failed: ${(error as Error).message}`);
   }
 }

@@ -8,8 +8,8 @@ export interface Ownership {
 }
 
 /**
- * Makes this process the owner of the data folder unless one that still runs is. The owner alone starts, watches and stops the
- * embedded PostgreSQL. `DATA_DIR/owner` says who it is, so ownership needs no connection that could break.
+ * Makes this process the owner of the data folder, unless another running process is. Only the owner starts, watches and
+ * stops the embedded PostgreSQL. The file `DATA_DIR/owner` names it, so ownership needs no connection that could break.
  */
 export function claimOwnership(dataDir: string): Ownership | undefined {
   makeDataDir(dataDir);
@@ -23,7 +23,7 @@ export function claimOwnership(dataDir: string): Ownership | undefined {
   };
 }
 
-/** A link is made only where no file is, and the file it leads to is complete from the beginning. */
+/** Links a complete draft to the name, which works only where no file of that name exists. */
 function claim(file: string, own: string): boolean {
   const draft = `${file}.draft-${process.pid}`;
   writeFileSync(draft, own, { mode: 0o600, flush: true });
@@ -33,7 +33,7 @@ function claim(file: string, own: string): boolean {
       const owner = read(file);
       if (owner === undefined) continue;
       if (isRunning(owner)) return false;
-      // Of all that see the same dead owner, only the holder of this turn may put itself in its place.
+      // Of all processes that see the same dead owner, only the holder of this turn may replace it.
       const turn = `${file}.after-${Number.parseInt(owner, 10)}`;
       if (!claim(turn, own)) return false;
       const isStillDead = read(file) === owner;
@@ -64,18 +64,18 @@ function read(file: string): string | undefined {
   }
 }
 
-/** A pid alone may belong to another process by now: the start time must be the same as well. */
+/** Compares the start time as well, because the pid may belong to another process by now. */
 function isRunning(owner: string): boolean {
   const [pid = "", ...start] = owner.trim().split(" ");
   return startOf(Number(pid)) === start.join(" ");
 }
 
-/** When a process started, as the system tells it; nothing for one that has ended, even if nobody has waited for it yet. */
+/** Returns the start time of a process as text; undefined for one that has ended, a zombie included. */
 export function startOf(pid: number): string | undefined {
   try {
     if (process.platform === "linux") {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      // The name of the program stands in brackets and may hold spaces.
+      // The program's name stands in brackets and may hold spaces, so the fields are read behind the last bracket.
       const [state, ...rest] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
       return state === "Z" || state === "X" ? undefined : `${boot} ${rest[18]}`;

@@ -1,11 +1,11 @@
 import type { Db } from "./connect.ts";
 
-/** A hot query is written once a pool instead of once a call, and PostgreSQL plans it once a connection. */
+/** Builds a hot query once for each pool instead of at each call; PostgreSQL plans it once for each connection. */
 export function preparedOn<Query>(prepare: (db: Db) => Query): (db: Db) => Query {
-  const kept = new WeakMap<Db, Query>();
+  const queries = new WeakMap<Db, Query>();
   return (db) => {
-    const query = kept.get(db) ?? prepare(db);
-    kept.set(db, query);
+    const query = queries.get(db) ?? prepare(db);
+    queries.set(db, query);
     return query;
   };
 }

@@ -16,7 +16,7 @@ let primary: Connection;
 let replica: Connection;
 let databases: Databases;
 
-/** A real streaming replica: a cold copy of the primary that follows it from then on. */
+/** Starts a real streaming replica: a cold copy of the primary that follows it from then on. */
 beforeAll(async () => {
   const first = await startEmbedded(join(folder, "primary"));
   await migrate(first.url("postgres"));
@@ -53,7 +53,7 @@ describe("reads with a streaming replica", () => {
     expect(await readerFor(databases, 1)).toBe(databases.replica);
   });
 
-  it("see one's own write at once while the replica lags, and go back to it when it has caught up", async () => {
+  it("see one's own write while the replica lags, and return to the replica when it has caught up", async () => {
     await databases.replica?.execute(sql`SELECT pg_wal_replay_pause()`);
     await write("/lagging", 2);
     const reader = await readerFor(databases, 2);

@@ -2,13 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "./connect.ts";
 import { userWrites } from "./schema/office/user-writes.ts";
 
-/** The primary, and where one is configured a streaming replica for reads. */
+/** The primary, and a streaming replica for reads where one is configured. */
 export interface Databases {
   primary: Db;
   replica: Db | undefined;
 }
 
-/** A replica answers only once it has replayed what this user last wrote; until then the primary does. */
+/** Chooses the replica only when it has replayed this user's last write; until then the primary answers. */
 export function readerFor({ primary, replica }: Databases, userSeq: number | undefined): Db | Promise<Db> {
   if (!replica) return primary;
   return userSeq === undefined ? replica : findReader(primary, replica, userSeq);

@@ -5,12 +5,12 @@ import { Client } from "pg";
 import { expect, it } from "vitest";
 import { createTestDatabase } from "#testing/test-database.ts";
 
-// drizzle-kit gives every array an enumerable `random`, which breaks readers of PDF files in the tests that follow.
+// drizzle-kit gives every array an enumerable `random`, which breaks the PDF readers of later tests.
 Reflect.deleteProperty(Array.prototype, "random");
 
 const SCHEMA = join(import.meta.dirname, "schema");
 
-/** The statements that would build the tables from their files in `schema/` alone. */
+/** Makes the statements that would build the tables from the files of `schema/` alone. */
 async function statementsOfFiles(): Promise<string[]> {
   const files = readdirSync(SCHEMA, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
   const modules = await Promise.all(files.map((file) => import(join(SCHEMA, file))));
@@ -21,7 +21,7 @@ async function statementsOfFiles(): Promise<string[]> {
   );
 }
 
-/** What both ways of building can be compared by; partitions, functions and triggers are the migrations' alone. */
+/** Selects what both ways of building can be compared by; only migrations make partitions, functions and triggers. */
 const CATALOGUE = `
   SELECT format('column %s.%s', relname, attname) AS name,
     concat_ws(' ', format_type(atttypid, atttypmod), attnotnull, attidentity, pg_get_expr(adbin, adrelid)) AS definition
@@ -56,7 +56,7 @@ async function onDatabase<Result>(template: string | undefined, work: (client: C
   }
 }
 
-it("the migrations end with the tables, keys and indexes that the files of schema/ say", async () => {
+it("the migrations end with the tables, keys and indexes of the files in schema/", async () => {
   const migrated = await onDatabase(undefined, async (client) => {
     await client.query("DROP TABLE schema_migrations");
     return catalogueOf(client);

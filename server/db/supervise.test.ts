@@ -17,7 +17,7 @@ let server: EmbeddedServer;
 
 beforeAll(async () => {
   first = await startEmbedded(folder);
-  // As a later process finds a server that a killed one left behind.
+  // The second start stands for a later process, which finds the server that a killed one left behind.
   server = await startEmbedded(folder);
 });
 afterAll(async () => {
@@ -25,51 +25,51 @@ afterAll(async () => {
   remove();
 });
 
-async function connected(): Promise<Client> {
+async function openClient(): Promise<Client> {
   const client = new Client({ connectionString: server.url("postgres") });
   client.on("error", () => undefined);
   await client.connect();
   return client;
 }
 
-async function untilBack(gone: number): Promise<void> {
+async function untilBack(oldPid: number): Promise<void> {
   for (;;) {
-    if (server.isRunning() && postmaster() !== gone) return;
+    if (server.isRunning() && postmaster() !== oldPid) return;
     await sleep(50);
   }
 }
 
 describe("an embedded PostgreSQL under supervision", { timeout: 120_000 }, () => {
-  it("is started again each time its postmaster is killed, also one that was taken over", async () => {
+  it("is started again each time its postmaster is killed, also after a takeover", async () => {
     expect([first.wasRunning, server.wasRunning]).toEqual([false, true]);
     const stop = superviseEmbedded({ server, log, giveUp: expect.fail });
     for (let round = 0; round < 3; round += 1) {
-      const gone = postmaster();
-      process.kill(gone, "SIGKILL");
-      await untilBack(gone);
+      const oldPid = postmaster();
+      process.kill(oldPid, "SIGKILL");
+      await untilBack(oldPid);
     }
     await stop();
-    await (await connected()).end();
+    await (await openClient()).end();
   });
 
-  it("starts after the connections that outlive its postmaster have ended", async () => {
+  it("starts only after the connections that outlive its postmaster have ended", async () => {
     const stop = superviseEmbedded({ server, log, giveUp: expect.fail });
-    const client = await connected();
+    const client = await openClient();
     await client.query("CREATE TABLE kept (number int)");
-    // One that waits would notice; one that works does not.
+    // An idle connection would notice the kill at once; a busy one does not.
     const work = client.query("INSERT INTO kept SELECT count(*) FROM generate_series(1, 10000000)");
     await sleep(200);
-    const gone = postmaster();
-    process.kill(gone, "SIGKILL");
+    const oldPid = postmaster();
+    process.kill(oldPid, "SIGKILL");
     await work;
-    await untilBack(gone);
+    await untilBack(oldPid);
     await stop();
-    const again = await connected();
+    const again = await openClient();
     expect((await again.query("SELECT number FROM kept")).rows).toEqual([{ number: 10_000_000 }]);
     await again.end();
   });
 
-  it("is given up after ten starts in a row that failed, with the reason", async () => {
+  it("is given up after ten failed starts in a row, with the reason", async () => {
     const control = join(data, "global/pg_control");
     renameSync(control, `${control}.away`);
     const reason = new Promise<string>((giveUp) => {

@@ -3,7 +3,7 @@ import type { Logger } from "#server/log.ts";
 import type { EmbeddedServer } from "./embedded.ts";
 
 const LOOK_MS = 500;
-/** A server that has run that long was well: the next failure is the first of a row again. */
+/** A server that has run this long counts as well, so the next failure is the first in a row again. */
 const STEADY_MS = 5_000;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 30_000;
@@ -17,7 +17,7 @@ interface Supervision {
   firstWaitMs?: number;
 }
 
-/** Starts the server again whenever it has ended by itself, after waits that grow. Returns what ends the watch. */
+/** Starts the server again whenever it has ended by itself, after growing waits. Returns a function that ends the watch. */
 export function superviseEmbedded({ server, log, giveUp, firstWaitMs = FIRST_WAIT_MS }: Supervision) {
   const ending = new AbortController();
   const { signal } = ending;
@@ -33,13 +33,13 @@ export function superviseEmbedded({ server, log, giveUp, firstWaitMs = FIRST_WAI
         continue;
       }
       if (inARow === MOST_IN_A_ROW) return giveUp(reason);
-      log.error({ inARow }, "the embedded PostgreSQL has ended and is started again");
+      log.error({ inARow }, "embedded PostgreSQL ended, starting it again");
       await wait(Math.min(firstWaitMs * 2 ** inARow, LONGEST_WAIT_MS));
       if (signal.aborted) return;
       inARow += 1;
       await server.startAgain().catch((error: Error) => {
         reason = error.message;
-        log.error({ error: reason }, "the embedded PostgreSQL does not start");
+        log.error({ error: reason }, "embedded PostgreSQL does not start");
       });
       lastStartMs = Date.now();
     }

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
-/** The unique index that refused a statement; undefined for every other failure. */
+/** Returns the unique index that refused a statement; undefined for every other failure. */
 export function violatedIndex(error: unknown): string | undefined {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error) || !("code" in cause) || cause.code !== "23505") return undefined;

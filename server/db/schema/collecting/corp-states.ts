@@ -5,7 +5,7 @@ import { instant, seqRef, won } from "#server/db/columns.ts";
 import { BRAND_VALUES } from "#server/db/schema/companies/companies.ts";
 import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
 
-/** What the tax office said about a business that day: it is asked once, whoever wants to know. */
+/** The tax office's answer about a business on a day. It is asked once a day, however many members want to know. */
 export const corpStates = pgTable(
   "corp_states",
   {
@@ -19,7 +19,7 @@ export const corpStates = pgTable(
   (corp) => [primaryKey({ columns: [corp.brand, corp.day, corp.corpNum] })],
 );
 
-/** What a member asked about and was told. The day's number stands once, and so it is charged once. */
+/** The businesses a member looked up. A number stands once a day, so it is charged once a day. */
 export const corpStateLookups = pgTable(
   "corp_state_lookups",
   {

@@ -19,7 +19,7 @@ import type { HometaxItem, HometaxLoginWay } from "#domain/documents/hometax-log
 import { bytes, instant, seqRef, won } from "#server/db/columns.ts";
 import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
 
-/** How a member is let in at the tax office, one a kind of document. What it costs is its subscription's. */
+/** A member's log-in at the tax office, one for each kind of document. Its subscription says what it costs. */
 export const hometaxLinks = pgTable(
   "hometax_links",
   {
@@ -28,19 +28,19 @@ export const hometaxLinks = pgTable(
     item: text().$type<HometaxItem>().notNull(),
     subscriptionSeq: seqRef().notNull(),
     way: text().$type<HometaxLoginWay>().notNull(),
-    /** Id and password of a department user; a certificate is the company's own, and kept with it. */
+    /** Id and password of a department user. A certificate is not stored here, but with its company. */
     sealedLogin: bytes(),
-    /** What may be shown of the id. */
+    /** The part of the id that may be shown. */
     shownUserId: text(),
-    /** Counts changes: a failure of an older log-in says nothing about this one. */
+    /** Counts changes, because a failure of an older log-in says nothing about this one. */
     loginVersion: integer().notNull().default(1),
     loginState: text().$type<HometaxLoginState>().notNull().default("CHECKING"),
     failureCode: integer().$type<HometaxLoginCode>(),
     failureDT: instant(),
-    /** While a worker is logged in nobody else is. */
+    /** Until then one worker is logged in, and no other may be. */
     busyUntil: instant(),
     lastCollectDT: instant(),
-    /** Up to which day each side was collected by itself. */
+    /** The last day that each side was collected up to automatically. */
     salesDate: date(),
     purchaseDate: date(),
     insertDT: instant().notNull().default(sql`now()`),
@@ -51,7 +51,7 @@ export const hometaxLinks = pgTable(
   ],
 );
 
-/** One period that is collected, page by page: a worker that dies leaves it where the next one goes on. */
+/** A period that is collected page by page. When a worker dies, the next one goes on at the same page. */
 export const hometaxJobs = pgTable(
   "hometax_jobs",
   {
@@ -65,16 +65,16 @@ export const hometaxJobs = pgTable(
     toDate: date().notNull(),
     isDaily: boolean().notNull(),
     state: text().$type<HometaxJobState>().notNull().default("WAITING"),
-    /** Where the next page begins; null before the first. */
+    /** The beginning of the next page; null before the first. */
     cursor: text(),
-    /** What the tax office had, and what of it was new here. */
+    /** The number of documents at the tax office, and of those that were new here. */
     count: integer().notNull().default(0),
     newCount: integer().notNull().default(0),
     supply: won().notNull().default(0),
     tax: won().notNull().default(0),
     attempts: smallint().notNull().default(0),
     failureCode: integer().$type<HometaxFailureCode>(),
-    /** Its next turn; null once it is over. */
+    /** When a worker takes it up next; null once it is over. */
     dueDT: instant(),
     insertDT: instant().notNull().default(sql`now()`),
     startDT: instant(),
@@ -92,8 +92,8 @@ export const hometaxJobs = pgTable(
 );
 
 /**
- * What the tax office had, once a member and number, in a partition a month of the day its list is ordered by. Its row in the
- * list is the one of `document_sides`.
+ * A document that was collected from the tax office, once for each member and number, in a partition for each month of the
+ * day its list is ordered by. Its row in the list is in `document_sides`.
  */
 export const hometaxDocuments = pgTable(
   "hometax_documents",
@@ -110,7 +110,7 @@ export const hometaxDocuments = pgTable(
     taxClass: smallint().notNull(),
     supply: won().notNull(),
     tax: won().notNull(),
-    /** As the tax office has it. */
+    /** The document as the tax office has it. */
     document: jsonb().$type<HometaxInvoice | HometaxReceipt>().notNull(),
     insertDT: instant().notNull().default(sql`now()`),
   },

@@ -21,7 +21,7 @@ import { bytes, instant, seqRef, won } from "#server/db/columns.ts";
 import { BRAND_VALUES } from "#server/db/schema/companies/companies.ts";
 import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
 
-/** A card or bank account of a member that movements are collected from. Stopped and started again it is the same row. */
+/** A member's card or bank account that movements are collected from. It keeps its row when it is stopped and resumed. */
 export const moneySources = pgTable(
   "money_sources",
   {
@@ -33,25 +33,25 @@ export const moneySources = pgTable(
     /** The card company, or the code of the bank. */
     institution: text().notNull(),
     owner: text().$type<MoneySourceOwner>().notNull(),
-    /** As people see it; the whole of it is sealed. */
+    /** The number as people see it; the whole number is sealed. */
     maskedNumber: text().notNull(),
     sealedNumber: bytes().notNull(),
-    /** What the institution asks for; forgotten once the service has ended. */
+    /** The log-in the institution asks for; deleted once the service has ended. */
     sealedCredentials: bytes(),
     alias: text().notNull().default(""),
     ownKey: text(),
-    /** Of startSubscription: cycle, fee and what is paid for stand there. */
+    /** Refers to the subscription, which holds cycle, fee and paid months. */
     subscriptionSeq: seqRef(),
     state: text().$type<MoneySourceState>().notNull().default("WAITING"),
     failure: text().$type<CollectFailure>(),
     failuresInARow: smallint().notNull().default(0),
     failureDT: instant(),
     lastCollectedDT: instant(),
-    /** Its next turn; none while only its owner can mend it, or once it has ended. */
+    /** When it is collected next; null while only its owner can repair it, or once it has ended. */
     dueDT: instant(),
-    /** Whoever collects it has it until then; a worker that is gone by then has left it to the next. */
+    /** Until then one worker has it; after that the next worker may take it over. */
     takenUntilDT: instant(),
-    /** How often it was asked for out of turn, on which day. */
+    /** The last day it was collected on demand, and how often on that day. */
     collectNowDate: date(),
     collectNowCount: smallint().notNull().default(0),
     insertDT: instant().notNull().default(sql`now()`),
@@ -70,7 +70,7 @@ export const moneySources = pgTable(
 
 export const moneyMovementSeq = pgSequence("money_movement_seq");
 
-/** Money as it moved, in a partition a month; the institution's own name for a movement lets it come in once. */
+/** Movements of money, in a partition for each month. The institution's own id of a movement lets it come in only once. */
 export const moneyMovements = pgTable(
   "money_movements",
   {
@@ -96,7 +96,7 @@ export const moneyMovements = pgTable(
   ],
 );
 
-/** How much came in and went out a day: written with the movements it counts. */
+/** Money in and out by day, written in the same transaction as the movements it counts. */
 export const moneyMovementDays = pgTable(
   "money_movement_days",
   {

@@ -17,14 +17,14 @@ export const certificates = pgTable(
     validTo: date().notNull(),
     registeredBy: text().notNull(),
     registerDT: instant().notNull().default(sql`now()`),
-    /** DER, and its private key with the random number, sealed; rows from before keys were kept have neither. */
+    /** The certificate in DER, and its sealed private key with the random number; rows older than both have neither. */
     certificate: bytes(),
     sealedPrivateKey: bytes(),
   },
   (row) => [check("certificates_with_key", sql`(${row.certificate} IS NULL) = (${row.sealedPrivateKey} IS NULL)`)],
 );
 
-/** Who gives out the certificates of the test server, with every key it needs, sealed; made on first demand, once. */
+/** The authority that issues the test server's certificates, with its sealed keys. It is made once, when first needed. */
 export const testAuthorities = pgTable("test_authorities", {
   name: text().primaryKey(),
   sealedAuthority: bytes().notNull(),

@@ -18,13 +18,13 @@ export const companies = pgTable(
     bizClass: text().notNull().default(""),
     postNum: text().notNull().default(""),
     address: text().notNull().default(""),
-    /** The partner whose member it is FIRST, if it is anybody's: of all partners only this one may say so. */
+    /** The partner whose FIRST member it is; no other partner may have it as FIRST. */
     firstPartnerSeq: seqRef(),
     insertDT: instant().notNull().default(sql`now()`),
   },
   (company) => [
     uniqueIndex("companies_biz_id").on(company.brand, company.bizId),
-    // What FIRST members refer to.
+    // The foreign key of FIRST members refers to this.
     unique("companies_first").on(company.firstPartnerSeq, company.companySeq),
     check("companies_biz_id_form", sql`${company.bizId} ~ '^[0-9]{10}$'`),
   ],

@@ -14,7 +14,7 @@ import { instant, seqKey, seqRef } from "#server/db/columns.ts";
 import { BRAND_VALUES, companies } from "./companies.ts";
 import { partners } from "./partners.ts";
 
-/** §1: a company served by a partner. Rows about it refer to both numbers, so that none can pair it with another partner. */
+/** §1: a company served by a partner. Rows about it refer to both numbers, so none can pair it with another partner. */
 export const members = pgTable(
   "members",
   {
@@ -25,13 +25,13 @@ export const members = pgTable(
     companySeq: seqRef()
       .notNull()
       .references(() => companies.companySeq),
-    /** How the partner's business with this company was proven; null: it sees and changes only what it typed itself. */
+    /** How the partner's relation to this company was proven; null while it sees and changes only what it typed itself. */
     provenBy: text({ enum: MEMBER_PROOFS }),
-    /** The company, while this is its FIRST member. */
+    /** Set while this member is the company's FIRST. */
     firstCompanySeq: seqRef().generatedAlwaysAs(sql`CASE WHEN proven_by = 'FIRST' THEN company_seq END`),
-    /** Staff took the proof back: only staff give it again. */
+    /** Set when staff took the proof back; then only staff can give it again. */
     proofWithdrawnDT: instant(),
-    /** What this partner typed about the company. The company's own row is what its proven partners typed last. */
+    /** The details this partner typed. The company's own row holds what its proven partners typed last. */
     name: text().notNull().default(""),
     ceoName: text().notNull().default(""),
     bizType: text().notNull().default(""),
@@ -42,7 +42,7 @@ export const members = pgTable(
   },
   (member) => [
     primaryKey({ columns: [member.partnerSeq, member.memberSeq] }),
-    // One FIRST among all partners: the company names it.
+    // There is one FIRST among all partners, which the company names.
     foreignKey({
       name: "members_first",
       columns: [member.partnerSeq, member.firstCompanySeq],
@@ -55,7 +55,7 @@ export const members = pgTable(
   ],
 );
 
-/** People of a member company. At most one SUPER a company: the index says so under any concurrency (§4). */
+/** People of a member company. A unique index allows one SUPER for each company under any concurrency (§4). */
 export const memberUsers = pgTable(
   "member_users",
   {
@@ -85,7 +85,7 @@ export const memberUsers = pgTable(
   ],
 );
 
-/** One link to set a password at a time for each person: a newer one ends the older one. */
+/** Links to set a password. Each person has one at most, because a newer one ends the older one. */
 export const memberPasswordLinks = pgTable(
   "member_password_links",
   {
@@ -93,14 +93,14 @@ export const memberPasswordLinks = pgTable(
       .primaryKey()
       .references(() => memberUsers.userSeq, { onDelete: "cascade" }),
     tokenHash: text().notNull(),
-    /** Whoever waits (STANDBY) only for a password of their own may begin once it is set. */
+    /** True where setting the password also activates a person in STANDBY. */
     activatesYN: boolean().notNull().default(false),
     expiresDT: instant().notNull(),
   },
   (link) => [index("member_password_links_token").on(link.tokenHash)],
 );
 
-/** Refers to a member together with its partner; a row without a member is the partner's own. */
+/** Makes a reference to a member together with its partner; a row without a member is the partner's own. */
 export const ofPartnersMember = (table: string, row: { partnerSeq: AnyPgColumn; memberSeq: AnyPgColumn }) =>
   foreignKey({
     name: `${table}_partners_member`,

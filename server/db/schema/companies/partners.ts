@@ -7,7 +7,7 @@ import { bytes, instant, month, seqKey, seqRef } from "#server/db/columns.ts";
 import { accounts } from "#server/db/schema/identity/accounts.ts";
 import { BRAND_VALUES, companies } from "./companies.ts";
 
-/** §3: a service operator on one server; the real and the test record share one business id. */
+/** §3: a service operator on one server. Its real and its test record share one business id. */
 export const partners = pgTable(
   "partners",
   {
@@ -17,7 +17,7 @@ export const partners = pgTable(
       .notNull()
       .references(() => companies.companySeq),
     bizId: text().notNull(),
-    /** As its own people typed it: what members with the same number are called is another matter. */
+    /** The name its own people typed; members with the same business id may have other names. */
     companyName: text().notNull().default(""),
     serviceName: text(),
     partnerCode: text(),
@@ -26,10 +26,10 @@ export const partners = pgTable(
     hasMemberBilling: boolean().notNull().default(false),
     adjustYN: boolean().notNull().default(false),
     settleMethod: smallint().notNull().default(1),
-    /** The first month that is settled; null: that of the contract. */
+    /** The first month that is settled; null for the first month of the contract. */
     adjustFrom: month(),
     contractFrom: date().notNull().default(sql`(now() AT TIME ZONE 'Asia/Seoul')::date`),
-    /** Null: renewed until one side ends it. */
+    /** Null for a contract that is renewed until one side ends it. */
     contractTo: date(),
     insertDT: instant().notNull().default(sql`now()`),
   },
@@ -39,7 +39,7 @@ export const partners = pgTable(
   ],
 );
 
-/** The keys integrators call with. A rotated key lives on until it expires. */
+/** The keys integrators call with. A rotated key stays valid until it expires. */
 export const partnerKeys = pgTable(
   "partner_keys",
   {
@@ -49,7 +49,7 @@ export const partnerKeys = pgTable(
       .references(() => partners.partnerSeq),
     keyHash: text().notNull(),
     sealedKey: bytes().notNull(),
-    /** What its holder calls it; empty for the first. */
+    /** The name its holder gave it; empty for the first key. */
     name: text().notNull().default(""),
     scope: text({ enum: KEY_SCOPES }).notNull().default("ALL"),
     insertDT: instant().notNull().default(sql`now()`),
@@ -60,7 +60,7 @@ export const partnerKeys = pgTable(
   (key) => [uniqueIndex("partner_keys_hash").on(key.keyHash), index("partner_keys_partner").on(key.partnerSeq)],
 );
 
-/** Where the partner's keys were used from, allowed or not: what to put on its list of addresses. */
+/** Addresses that the partner's keys were used from, allowed or not; they suggest entries for its address list. */
 export const partnerKeyIps = pgTable(
   "partner_key_ips",
   {

@@ -4,7 +4,7 @@ import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
 import { seqRef } from "#server/db/columns.ts";
 import { partners } from "./partners.ts";
 
-/** What a partner forbids itself and its members; without a row nothing is restricted. */
+/** Restrictions that a partner sets for itself and its members; without a row nothing is restricted. */
 export const restricts = pgTable("restricts", {
   partnerSeq: seqRef()
     .primaryKey()

@@ -3,7 +3,7 @@ import type { SmsMessageType } from "#domain/messages/sms-default-message.ts";
 import { seqRef } from "#server/db/columns.ts";
 import { partners } from "./partners.ts";
 
-/** A partner's own words; without a row the product's text applies. */
+/** A partner's own texts; without a row the product's text applies. */
 export const smsDefaultMessages = pgTable(
   "sms_default_messages",
   {

@@ -4,7 +4,7 @@ import { FROM_NUMBER_EVIDENCES, FROM_NUMBER_STATES } from "#domain/messages/from
 import { instant, seqRef } from "#server/db/columns.ts";
 import { ofPartnersMember } from "./members.ts";
 
-/** Numbers a member may send messages from; the law asks for evidence that it holds each of them. */
+/** Numbers a member may send messages from. The law asks for evidence that it holds each of them. */
 export const smsFromNumbers = pgTable(
   "sms_from_numbers",
   {
@@ -15,9 +15,9 @@ export const smsFromNumbers = pgTable(
     memo: text().notNull().default(""),
     evidence: text({ enum: FROM_NUMBER_EVIDENCES }).notNull(),
     state: text({ enum: FROM_NUMBER_STATES }).notNull(),
-    /** Why staff sent it back. */
+    /** Why staff rejected it. */
     rejectReason: text(),
-    /** Its evidence; an own mobile needs none. */
+    /** The file with the evidence; a person's own mobile needs none. */
     fileName: text(),
     storageKey: text(),
     expireDate: date(),
@@ -29,7 +29,7 @@ export const smsFromNumbers = pgTable(
     primaryKey({ columns: [number.partnerSeq, number.fromNumberSeq] }),
     ofPartnersMember("sms_from_numbers", number),
     uniqueIndex("sms_from_numbers_number").on(number.partnerSeq, number.memberSeq, number.fromNumber),
-    // Staff name a number alone.
+    // Staff look a number up without its partner.
     index("sms_from_numbers_seq").on(number.fromNumberSeq),
     index("sms_from_numbers_review").on(number.insertDT).where(sql`${number.state} = 'REVIEW'`),
     check("sms_from_numbers_reject_reason", sql`(${number.state} = 'REJECTED') OR ${number.rejectReason} IS NULL`),

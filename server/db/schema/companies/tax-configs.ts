@@ -6,8 +6,8 @@ import { ofPartnersMember } from "./members.ts";
 import { partners } from "./partners.ts";
 
 /**
- * How tax invoices reach the tax office, by tax class. A row without a member is the partner's default; a member's own
- * row goes before it, and a null in it inherits.
+ * Says how tax invoices reach the tax office, by tax class. A row without a member is the partner's default. A member's
+ * own row goes first, and a null in it inherits the default.
  */
 export const taxConfigs = pgTable(
   "tax_configs",

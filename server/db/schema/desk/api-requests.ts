@@ -6,8 +6,8 @@ import { bytes, instant, seqRef } from "#server/db/columns.ts";
 export const apiRequestSeq = pgSequence("api_request_seq");
 
 /**
- * Every call of a partner's programs, in a partition a month. The key is the order of the list, read backwards. It refers
- * to no other table: a call is true of its moment, whatever became of the key and the member since.
+ * Calls of partners' programs, in a partition for each month. The list reads the key backwards. No row refers to another
+ * table, because a call stays as it was, whatever becomes of its key and member.
  */
 export const apiRequests = pgTable(
   "api_requests",
@@ -15,7 +15,7 @@ export const apiRequests = pgTable(
     partnerSeq: seqRef().notNull(),
     /** The day in Seoul. */
     requestDate: date().notNull(),
-    /** In the order they were written down, which is nearly that in which they were answered. */
+    /** Counts calls in the order they were written, which is nearly the order they were answered. */
     requestSeq: seqRef().notNull().default(sql`nextval('api_request_seq')`),
     requestId: text().notNull(),
     startDT: instant().notNull(),
@@ -23,7 +23,7 @@ export const apiRequests = pgTable(
     transport: text().$type<ApiTransport>().notNull(),
     operation: text().notNull(),
     method: text().notNull(),
-    /** Without its query, which is kept with the bodies. */
+    /** The path without its query, which is stored with the bodies. */
     path: text().notNull(),
     status: smallint().notNull(),
     /** The number of the refusal. */
@@ -47,16 +47,16 @@ export const apiRequests = pgTable(
   ],
 );
 
-/** How many calls ended how, a day: written with the calls it counts. */
+/** Number of calls by day and result, written in the same transaction as the calls it counts. */
 export const apiRequestDays = pgTable(
   "api_request_days",
   {
     partnerSeq: seqRef().notNull(),
     day: date().notNull(),
     transport: text().$type<ApiTransport>().notNull(),
-    /** 0: it succeeded. */
+    /** The number of the refusal, or 0 for success. */
     code: integer().notNull(),
-    /** 0: no member of the partner was named. */
+    /** 0 where the call named no member of the partner. */
     memberSeq: seqRef().notNull(),
     count: integer().notNull(),
     lastDT: instant().notNull(),

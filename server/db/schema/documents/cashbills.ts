@@ -8,7 +8,7 @@ import { bytes, instant, seqRef, won } from "#server/db/columns.ts";
 import { BRAND_VALUES } from "#server/db/schema/companies/companies.ts";
 import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
 
-/** A cash receipt of a member, the franchise. What undoes one that was sent is a receipt of its own (trade type D). */
+/** A cash receipt of a member, the franchise. A receipt that was sent is undone by another receipt (trade type D). */
 export const cashbills = pgTable(
   "cashbills",
   {
@@ -19,19 +19,19 @@ export const cashbills = pgTable(
     tradeType: text({ enum: ["N", "D"] }).notNull(),
     tradeUsage: smallint().$type<CashbillTradeUsage>().notNull(),
     tradeMethod: smallint().$type<CashbillTradeMethod>().notNull(),
-    /** Card, resident, business or mobile number of the buyer, and what may be shown of it. */
+    /** Card, resident, business or mobile number of the buyer, and the part of it that may be shown. */
     sealedIdentity: bytes().notNull(),
     shownIdentity: text().notNull(),
     tradeDT: instant().notNull(),
-    /** When it was made. */
+    /** When the receipt was made. */
     doDT: instant().notNull(),
     state: text().$type<CashbillState>().notNull(),
     supply: won().notNull(),
     tax: won().notNull(),
     serviceCharge: won().notNull(),
-    /** What cancelling receipts have taken back so far. */
+    /** The amount that cancelling receipts have taken back so far. */
     canceledAmount: won().notNull().default(0),
-    /** Of a cancelling receipt: the one it takes back, and why. */
+    /** Set for a cancelling receipt: the receipt it takes back, and why. */
     originalDocSeq: seqRef(),
     cancelType: smallint(),
     ntsNum: text(),
@@ -46,7 +46,7 @@ export const cashbills = pgTable(
   (cashbill) => [
     primaryKey({ columns: [cashbill.partnerSeq, cashbill.docSeq] }),
     ofPartnersMember("cashbills", cashbill),
-    // As of tax invoices: made of the document's own number, it is the only one.
+    // The number contains the document's own, so it is unique without a unique index (as for tax invoices).
     index("cashbills_nts_num").on(cashbill.ntsNum).where(sql`${cashbill.ntsNum} IS NOT NULL`),
     index("cashbills_original")
       .on(cashbill.partnerSeq, cashbill.originalDocSeq)

@@ -4,13 +4,13 @@ import { instant, seqRef } from "#server/db/columns.ts";
 import { partners } from "#server/db/schema/companies/partners.ts";
 
 /**
- * Files that go with a tax invoice. A row is written before the bytes are stored and tied to its document with it:
- * whatever is in the storage has a row that finds it.
+ * Files that go with a tax invoice. A row is written before the bytes are stored, so that every file in the storage has a
+ * row, and is tied to the document in the document's transaction.
  */
 export const documentAttachments = pgTable(
   "document_attachments",
   {
-    /** Through which partner the document was made. */
+    /** The partner the document was made through. */
     partnerSeq: seqRef()
       .notNull()
       .references(() => partners.partnerSeq),
@@ -19,7 +19,7 @@ export const documentAttachments = pgTable(
     name: text().notNull(),
     contentType: text().notNull(),
     sizeBytes: bigint({ mode: "number" }).notNull(),
-    /** Of its bytes: the same file sent again is this one. */
+    /** A hash of the bytes, which tells when the same file is sent again. */
     digest: text().notNull(),
     storageKey: text().notNull(),
     insertDT: instant().notNull().default(sql`now()`),

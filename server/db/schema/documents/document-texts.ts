@@ -5,7 +5,7 @@ import type { SmsMessageType } from "#domain/messages/sms-default-message.ts";
 import { instant, seqRef } from "#server/db/columns.ts";
 import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
 
-/** Texts to the other party of a document: the message that went out, or why none did. A text with neither waits to be sent. */
+/** Texts to the other party of a document, with the message sent or the reason for none. One with neither waits. */
 export const documentTexts = pgTable(
   "document_texts",
   {
@@ -17,9 +17,9 @@ export const documentTexts = pgTable(
     msgType: text().$type<SmsMessageType>().notNull(),
     mobile: text().notNull(),
     message: text().notNull(),
-    /** The message it went out as. */
+    /** The message that was sent. */
     dispatchSeq: seqRef(),
-    /** Why it did not. */
+    /** Why no message was sent. */
     unsentReason: text(),
     insertDT: instant().notNull().default(sql`now()`),
   },

@@ -4,12 +4,13 @@ import { instant, seqRef, won } from "#server/db/columns.ts";
 import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
 import { partners } from "#server/db/schema/companies/partners.ts";
 
-/** One for all kinds, so that a number never means two documents. */
+/** All kinds share one sequence, so that a number never means two documents. */
 export const documentSeq = pgSequence("document_seq");
 
 /**
- * A document as one member sees it, one it has at the tax office, or a text, fax or talk it sent (amounts are then fee and refund), in a partition a month of the day its list is ordered by. The key is the order of the
- * list, read backwards. It refers to no other table: the document knows where its rows lie.
+ * A document as one member sees it, one it has at the tax office, or a text, fax or talk it sent (amounts are then fee and
+ * refund), in a partition for each month of the day its list is ordered by. The list reads the key backwards. No row
+ * refers to another table; the document stores where its rows are.
  */
 export const documentSides = pgTable(
   "document_sides",
@@ -20,11 +21,11 @@ export const documentSides = pgTable(
     listDate: date().notNull(),
     regDT: instant().notNull(),
     docSeq: seqRef().notNull(),
-    /** Through which partner it was made. */
+    /** The partner it was made through. */
     docPartnerSeq: seqRef().notNull(),
-    /** §4, as it is shown. */
+    /** The state of §4 as it is shown. */
     status: text().notNull(),
-    /** 1 taxed, 3 tax-free; 0 where nothing is taxed or not. */
+    /** 1 for taxed, 3 for tax-free, 0 for rows without a tax class. */
     taxClass: smallint().notNull(),
     supply: won().notNull(),
     tax: won().notNull(),
@@ -33,7 +34,7 @@ export const documentSides = pgTable(
     item: text().notNull(),
     ownKey: text(),
     deletedYN: boolean().notNull().default(false),
-    /** What a keyword is looked for in, and the hashes that find it. */
+    /** The text that is searched, and its hashed grams for the index. */
     searchText: text().notNull(),
     grams: integer().array().notNull(),
   },
@@ -46,7 +47,7 @@ export const documentSides = pgTable(
   ],
 );
 
-/** How many documents of which state a list holds a day, and of how much: written with the rows it counts. */
+/** Counts and amounts of a list's documents by day and state, written in the same transaction as the rows they count. */
 export const documentDays = pgTable(
   "document_days",
   {
@@ -69,7 +70,7 @@ export const documentDays = pgTable(
   ],
 );
 
-/** A member's own keys: one a kind, free again once its document is deleted. */
+/** Own keys of a member's documents. A key is unique for each kind, and free again once its document is deleted. */
 export const documentKeys = pgTable(
   "document_keys",
   {
@@ -86,7 +87,7 @@ export const documentKeys = pgTable(
   ],
 );
 
-/** How far a partner of the test server has moved its clock on. */
+/** How far a partner of the test server has moved its clock forward. */
 export const partnerClocks = pgTable("partner_clocks", {
   partnerSeq: seqRef()
     .primaryKey()

@@ -6,7 +6,7 @@ import { instant, seqRef, won } from "#server/db/columns.ts";
 import { BRAND_VALUES } from "#server/db/schema/companies/companies.ts";
 import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
 
-/** An e-document, of the member that sends it and pays for it. */
+/** An e-document of the member that sends it and pays for it. */
 export const edocs = pgTable(
   "edocs",
   {

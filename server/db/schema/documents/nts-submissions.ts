@@ -5,8 +5,8 @@ import { BRAND_VALUES } from "#server/db/schema/companies/companies.ts";
 import { partners } from "#server/db/schema/companies/partners.ts";
 
 /**
- * A package for the tax office. Which invoices are in it stands at the invoices (`tax_invoices.submit_id`). Times are those of
- * the clock that rules it: a partner's on the test server, where a package is of one partner only, the real one elsewhere.
+ * A package for the tax office. Its invoices name it (`tax_invoices.submit_id`). Times are by the partner's clock on the
+ * test server, where a package belongs to one partner only, and by the real clock elsewhere.
  */
 export const ntsSubmissions = pgTable(
   "nts_submissions",
@@ -14,17 +14,17 @@ export const ntsSubmissions = pgTable(
     submitId: text().primaryKey(),
     brand: text({ enum: BRAND_VALUES }).notNull(),
     partnerSeq: seqRef().references(() => partners.partnerSeq),
-    /** OPEN until the tax office has said that it has it, RECEIVED until it has said what became of every invoice. */
+    /** OPEN until the tax office confirms that it has the package, RECEIVED until it has answered for every invoice. */
     state: text({ enum: ["OPEN", "RECEIVED", "DONE", "GIVEN_UP"] })
       .notNull()
       .default("OPEN"),
     count: integer().notNull().default(0),
     receiptId: text(),
-    /** How often it was sent; the answer to the first time may be lost. */
+    /** How often it was sent, because the first answer may be lost. */
     sends: integer().notNull().default(0),
     asks: integer().notNull().default(0),
     startDT: instant().notNull(),
-    /** Its next turn; whoever takes a turn sets it first, so that nobody else does. */
+    /** When a worker takes it up next. A worker moves this on before it works, so that no other takes the same package. */
     nextDT: instant(),
     endDT: instant(),
   },

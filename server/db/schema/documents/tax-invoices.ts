@@ -7,7 +7,7 @@ import { instant, seqRef, won } from "#server/db/columns.ts";
 import { BRAND_VALUES } from "#server/db/schema/companies/companies.ts";
 import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
 
-/** A tax invoice, of the member through which it was made and which pays for it. */
+/** A tax invoice, under the member it was made through, which pays for it. */
 export const taxInvoices = pgTable(
   "tax_invoices",
   {
@@ -29,22 +29,22 @@ export const taxInvoices = pgTable(
     tax: won().notNull(),
     ntsNum: text(),
     originalNtsNum: text(),
-    /** When it is to be queued, sent or sent again, by the clock of its partner; null while nothing is to be done. */
+    /** When it is to be queued, sent or sent again, by the clock of its partner; null while there is nothing to do. */
     ntsDueDT: instant(),
     ntsSendDT: instant(),
     ntsResultDT: instant(),
     ntsResultCode: text(),
-    /** The package it was last sent in. */
+    /** The last package it was sent in. */
     submitId: text(),
     content: jsonb().$type<TaxInvoiceContent>().notNull(),
     history: jsonb().$type<DocumentEvent[]>().notNull(),
-    /** Where its rows lie. */
+    /** The keys of its rows in `document_sides`. */
     places: jsonb().$type<DocumentPlace[]>().notNull(),
   },
   (invoice) => [
     primaryKey({ columns: [invoice.partnerSeq, invoice.docSeq] }),
     ofPartnersMember("tax_invoices", invoice),
-    // The tax office and other partners' documents name the number alone; the document's own number in it makes it the only one.
+    // The tax office and other partners' documents name this number alone. It contains the document's own, so it is unique.
     index("tax_invoices_nts_num").on(invoice.ntsNum).where(sql`${invoice.ntsNum} IS NOT NULL`),
     index("tax_invoices_original").on(invoice.originalNtsNum).where(sql`${invoice.originalNtsNum} IS NOT NULL`),
     index("tax_invoices_due").on(invoice.ntsDueDT).where(sql`${invoice.ntsDueDT} IS NOT NULL`),
@@ -52,7 +52,7 @@ export const taxInvoices = pgTable(
   ],
 );
 
-/** The signed text that went to the tax office, or will. */
+/** The signed text that was or will be sent to the tax office. */
 export const taxInvoiceXmls = pgTable(
   "tax_invoice_xmls",
   {

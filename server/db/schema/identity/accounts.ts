@@ -11,9 +11,9 @@ export const accounts = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     mobile: text().notNull(),
-    /** Missing for people who signed up through a social login and have set none. */
+    /** Null for people who signed up through a social login and have set none. */
     passwordHash: text(),
-    /** Key in the object storage. */
+    /** The key in the object storage. */
     profileImage: text(),
     scope: text({ enum: LOGIN_SCOPES }).notNull().default("user"),
     /** Set for people of a member company, who come in through their partner's service. */
@@ -21,7 +21,7 @@ export const accounts = pgTable(
     state: text({ enum: ["ACTIVE", "SUSPEND", "LEAVE"] })
       .notNull()
       .default("ACTIVE"),
-    /** CI and DI of the identity check: national identifiers, sealed, never sent anywhere. */
+    /** The sealed CI and DI of the identity check: national identifiers, which are never sent anywhere. */
     sealedIdentity: bytes(),
     insertDT: instant().notNull().default(sql`now()`),
     passwordDT: instant(),
@@ -53,7 +53,7 @@ export const socialLogins = pgTable(
   ],
 );
 
-/** One link at a time for each person: a newer request ends the older one. */
+/** Links to reset a password. Each person has one at most, because a newer request ends the older one. */
 export const passwordResets = pgTable(
   "password_resets",
   {

@@ -6,7 +6,7 @@ import { instant, seqKey, seqRef } from "#server/db/columns.ts";
 import { mails } from "#server/db/schema/office/mails.ts";
 import { accounts } from "./accounts.ts";
 
-/** What people ask: partner and technical inquiries, and requests for a proposal. */
+/** Partner and technical inquiries, and requests for a proposal. */
 export const inquiries = pgTable(
   "inquiries",
   {
@@ -22,9 +22,9 @@ export const inquiries = pgTable(
     language: text({ enum: Object.keys(INQUIRY_LANGUAGES) as [InquiryLanguage, ...InquiryLanguage[]] }),
     state: text({ enum: INQUIRY_STATES }).notNull().default("RECEIVED"),
     assigneeSeq: seqRef().references(() => accounts.userSeq),
-    /** When they agreed that we keep this; missing where a program sent it without. */
+    /** When the person agreed that we keep this; null where a program sent it without. */
     consentDT: instant(),
-    /** Of the captcha's proof it came with: the same form sent again is this inquiry. */
+    /** A hash of the captcha proof, which tells when the same form is sent again. */
     proofHash: text().notNull(),
     insertDT: instant().notNull().default(sql`now()`),
     /** The last time anybody wrote or changed something. */
@@ -41,7 +41,7 @@ export const inquiries = pgTable(
   ],
 );
 
-/** What was written after the inquiry itself: by whoever asked, by staff as an answer, by staff for themselves. */
+/** Messages after the inquiry itself: further questions, answers of staff, and notes of staff for themselves. */
 export const inquiryMessages = pgTable(
   "inquiry_messages",
   {
@@ -51,7 +51,7 @@ export const inquiryMessages = pgTable(
       .references(() => inquiries.inquirySeq, { onDelete: "cascade" }),
     kind: text({ enum: ["QUESTION", "ANSWER", "NOTE"] }).notNull(),
     content: text().notNull(),
-    /** Who of the staff; nobody for a question. */
+    /** The member of staff who wrote it; null for a question. */
     userSeq: seqRef().references(() => accounts.userSeq),
     mailSeq: seqRef().references(() => mails.mailSeq, { onDelete: "set null" }),
     insertDT: instant().notNull().default(sql`now()`),
@@ -64,7 +64,7 @@ export const inquiryMessages = pgTable(
   ],
 );
 
-/** Written before the bytes are stored and tied to the inquiry with it: whatever is in the storage has a row that finds it. */
+/** Files of inquiries. A row is written before the bytes are stored, so that every file in the storage has a row. */
 export const inquiryFiles = pgTable(
   "inquiry_files",
   {

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Failed log-ins per account and per address, and until when the next try must wait. */
+/** Failed log-ins by account and by address, and until when the next try must wait. */
 export const loginDelays = pgTable("login_delays", {
   key: text().primaryKey(),
   failures: integer().notNull(),

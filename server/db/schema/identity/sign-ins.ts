@@ -17,19 +17,19 @@ export const signIns = pgTable(
     ip: text().notNull(),
     insertDT: instant().notNull().default(sql`now()`),
     lastUsedDT: instant().notNull().default(sql`now()`),
-    /** Rotation may renew the refresh token, not this. */
+    /** The end of the whole sign-in; a rotated refresh token does not move it. */
     expiresDT: instant().notNull(),
     isEnded: boolean().notNull().default(false),
-    /** Opened by the site while terms wait for a yes: until it is given, no call but those about it is answered. */
+    /** True while the person still has to agree to the terms; until then only calls about consent are answered. */
     awaitsConsent: boolean().notNull().default(false),
-    /** Of a member's people: the member of the partner that let them in. They reach nothing else by it. */
+    /** For a person of a member: the member, and the partner that sent them here. They reach nothing else. */
     partnerSeq: seqRef(),
     memberSeq: seqRef(),
   },
   (signIn) => [
     index("sign_ins_user").on(signIn.userSeq),
     check("sign_ins_visit", sql`(${signIn.partnerSeq} IS NULL) = (${signIn.memberSeq} IS NULL)`),
-    // For the nightly purge.
+    // The nightly purge reads this.
     index("sign_ins_last_used_dt").on(signIn.lastUsedDT),
   ],
 );
@@ -43,7 +43,7 @@ export const refreshTokens = pgTable(
       .references(() => signIns.signInSeq, { onDelete: "cascade" }),
     expiresDT: instant().notNull(),
     usedDT: instant(),
-    /** The answer that was given for this token, so that a lost one can be repeated for some seconds. */
+    /** The answer this token was exchanged for, so that a lost answer can be repeated for some seconds. */
     sealedAnswer: bytes(),
   },
   (token) => [

@@ -4,7 +4,7 @@ import { CONSENT_KINDS } from "#domain/people/terms-consent.ts";
 import { instant, seqRef } from "#server/db/columns.ts";
 import { accounts } from "./accounts.ts";
 
-/** Who agreed to which version of which terms, and when; a version is the day from which it holds. */
+/** Consents of people to a version of the terms; a version is named by its first day. */
 export const termsConsents = pgTable(
   "terms_consents",
   {

@@ -7,7 +7,7 @@ import { instant, seqRef, won } from "#server/db/columns.ts";
 import { BRAND_VALUES } from "#server/db/schema/companies/companies.ts";
 import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
 
-/** What one call sent, to however many: what its dispatches have in common, and what their entry on the ledger names. */
+/** All dispatches of one call: what they have in common. Their ledger entry names the batch. */
 export const dispatchBatches = pgTable(
   "dispatch_batches",
   {
@@ -22,7 +22,7 @@ export const dispatchBatches = pgTable(
   (batch) => [primaryKey({ columns: [batch.partnerSeq, batch.batchSeq] }), ofPartnersMember("dispatch_batches", batch)],
 );
 
-/** One text, fax or talk to one receiver. Its row in the member's list is the one of `document_sides`. */
+/** One text, fax or talk to one receiver. Its row in the member's list is in `document_sides`. */
 export const dispatches = pgTable(
   "dispatches",
   {
@@ -35,39 +35,39 @@ export const dispatches = pgTable(
     kind: text().$type<DispatchKind>().notNull(),
     toNumber: text().notNull(),
     toName: text().notNull(),
-    /** As this receiver gets it. */
+    /** The text that this receiver gets. */
     text: text().notNull(),
     pages: smallint().notNull().default(0),
     state: text().$type<TalkState>().notNull(),
-    /** When it is to go; lists go by it. */
+    /** When it is to be sent; lists are ordered by it. */
     sendDT: instant().notNull(),
     isReserved: boolean().notNull(),
     insertDT: instant().notNull(),
-    /** Handed to the carrier. */
+    /** When it was handed to the carrier. */
     sentDT: instant(),
-    /** The last word: delivered, failed, or the reservation taken back. */
+    /** When it was delivered, failed, or its reservation was canceled. */
     doneDT: instant(),
     resultCode: text(),
     carrier: text(),
     fee: won().notNull(),
     refund: won().notNull().default(0),
-    /** The text that goes out where a talk does not arrive, and what it went out as. */
+    /** The text that replaces a talk that does not arrive, and the dispatch it was sent as. */
     fallback: jsonb().$type<DispatchFallback>(),
-    /** Its next turn at the carrier: to be handed over, or asked after. */
+    /** When it is next handed to the carrier, or its result is asked for. */
     dueDT: instant(),
   },
   (dispatch) => [
     primaryKey({ columns: [dispatch.partnerSeq, dispatch.docSeq] }),
     ofPartnersMember("dispatches", dispatch),
     index("dispatches_batch").on(dispatch.partnerSeq, dispatch.batchSeq),
-    // Of the last hour, for whoever watches the carriers; rows lie nearly in that order, so that it costs nothing to keep.
+    // The watch over carriers reads the last hour. Rows lie nearly in this order, so a BRIN index costs almost nothing.
     index("dispatches_done").using("brin", dispatch.doneDT).with({ autosummarize: true }),
     index("dispatches_receiver").on(dispatch.partnerSeq, dispatch.toNumber, dispatch.docSeq),
     index("dispatches_due").on(dispatch.dueDT).where(sql`${dispatch.dueDT} IS NOT NULL`),
   ],
 );
 
-/** What carriers answered a day, so that a pattern of failures is seen. */
+/** Results of carriers by day, which show a pattern of failures. */
 export const dispatchResultDays = pgTable(
   "dispatch_result_days",
   {

@@ -4,8 +4,8 @@ import { instant, seqRef } from "#server/db/columns.ts";
 import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
 
 /**
- * Files to be faxed, and those that were. A row is written before the bytes are stored, so that whatever lies in the storage
- * has a row that finds it; a file that was sent may be sent again as long as the row is there.
+ * Files to be faxed, and those that were. A row is written before the bytes are stored, so that every file in the storage
+ * has a row. A file may be sent again as long as its row exists.
  */
 export const faxFiles = pgTable(
   "fax_files",
@@ -19,7 +19,7 @@ export const faxFiles = pgTable(
     pages: smallint().notNull(),
     storageKey: text().notNull(),
     insertDT: instant().notNull().default(sql`now()`),
-    /** When the last fax that has it went or is to go. */
+    /** The send time of the last fax that has it, past or to come. */
     lastSendDT: instant(),
   },
   (file) => [

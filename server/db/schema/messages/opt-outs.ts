@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-co
 import { instant, seqRef } from "#server/db/columns.ts";
 import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
 
-/** Numbers that want no ads of a member any more. */
+/** Numbers that want no more ads from a member. */
 export const optOuts = pgTable(
   "opt_outs",
   {

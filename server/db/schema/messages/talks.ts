@@ -6,21 +6,21 @@ import { instant, seqRef } from "#server/db/columns.ts";
 import { BRAND_VALUES } from "#server/db/schema/companies/companies.ts";
 import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
 
-/** What channels and templates share: they are looked at by the carrier, who takes a while. */
+/** Columns of channels and templates alike, because the carrier reviews both, which takes a while. */
 const reviewed = {
-  /** Why it was refused. */
+  /** Why it was rejected. */
   reason: text().notNull().default(""),
   insertDT: instant().notNull().default(sql`now()`),
-  /** Each time it is submitted it is another review. */
+  /** How often it was submitted; each time is another review. */
   submits: integer().notNull().default(0),
   submitDT: instant(),
-  /** The carrier's last word. */
+  /** When the carrier decided last. */
   reviewDT: instant(),
   /** When the carrier is to be asked next; null while nothing is under review. */
   dueDT: instant(),
 };
 
-/** A channel that speaks for a member. */
+/** A KakaoTalk channel that sends for a member. */
 export const talkChannels = pgTable(
   "talk_channels",
   {
@@ -28,7 +28,7 @@ export const talkChannels = pgTable(
     channelSeq: seqRef().notNull().generatedAlwaysAsIdentity(),
     memberSeq: seqRef().notNull(),
     brand: text({ enum: BRAND_VALUES }).notNull(),
-    /** As people look for it, `@` included. */
+    /** The id people search for, with its `@`. */
     channelId: text().notNull(),
     name: text().notNull(),
     state: text().$type<TalkChannelState>().notNull(),
@@ -42,7 +42,7 @@ export const talkChannels = pgTable(
   ],
 );
 
-/** Words with variables that may be sent as an alimtalk once they are approved. */
+/** A text with variables that may be sent as an alimtalk once it is approved. */
 export const talkTemplates = pgTable(
   "talk_templates",
   {

@@ -4,7 +4,7 @@ import type { SettleMethod } from "#domain/money/settle-method.ts";
 import { instant, month, seqRef, won } from "#server/db/columns.ts";
 import { partners } from "#server/db/schema/companies/partners.ts";
 
-/** A partner's settlement of a month. What it is made of are the ledger's entries of that month. */
+/** A partner's settlement of a month. It is made of the ledger's entries of that month. */
 export const adjustMonths = pgTable(
   "adjust_months",
   {
@@ -14,12 +14,12 @@ export const adjustMonths = pgTable(
     adjustMonth: month().notNull(),
     adjustSeq: seqRef().notNull().generatedAlwaysAsIdentity(),
     closeYN: boolean().notNull().default(false),
-    /** §4: 1 being added up, 2 planned, 3 confirmed, 4 paid. */
+    /** §4: 1 for being added up, 2 for planned, 3 for confirmed, 4 for paid. */
     adjustState: smallint().notNull().default(1),
-    /** As the contract had it when the month was planned. */
+    /** The contract's method when the month was planned. */
     settleMethod: smallint().$type<SettleMethod>().notNull(),
     revenue: won().notNull().default(0),
-    /** What the ledger's entries added up to when the totals were last compared with them. */
+    /** The sum of the ledger's entries when it was last compared with the totals. */
     ledgerRevenue: won().notNull().default(0),
     carriedIn: won().notNull().default(0),
     payable: won().notNull().default(0),
@@ -27,14 +27,14 @@ export const adjustMonths = pgTable(
     insertDT: instant().notNull().default(sql`now()`),
     planDT: instant(),
     confirmDT: instant(),
-    /** Who of the partner; null: confirmed by itself. */
+    /** The person of the partner; null where it was confirmed automatically. */
     confirmedBy: seqRef(),
     closeDT: instant(),
-    /** Who of the staff; null: carried over. */
+    /** The member of staff; null where the amount was carried over. */
     paidBy: seqRef(),
-    /** What the payout can be found by: of a transfer what staff wrote down, else its cause on the ledger or the credit. */
+    /** Finds the payout: for a transfer a note of staff, otherwise the cause on the ledger or the credit. */
     payoutReference: text(),
-    /** Where a transfer went, masked. */
+    /** The masked account a transfer went to. */
     payoutAccount: text(),
   },
   (month) => [

@@ -4,7 +4,7 @@ import { seqRef, won } from "#server/db/columns.ts";
 import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
 import { partners } from "#server/db/schema/companies/partners.ts";
 
-/** What a partner (no member) or a member has to spend: the sum of its point entries, kept beside them. */
+/** The balance of a partner (no member) or a member: the sum of its point entries, written with each of them. */
 export const balances = pgTable(
   "balances",
   {
@@ -22,7 +22,7 @@ export const balances = pgTable(
     uniqueIndex("balances_partner").on(owner.partnerSeq).where(sql`${owner.memberSeq} IS NULL`),
     uniqueIndex("balances_member").on(owner.partnerSeq, owner.memberSeq).where(sql`${owner.memberSeq} IS NOT NULL`),
     check("balances_not_negative", sql`${owner.balance} >= 0 AND ${owner.bonus} >= 0`),
-    // What a JavaScript number still counts exactly.
+    // A JavaScript number counts exactly up to here.
     check("balances_exact", sql`${owner.balance} + ${owner.bonus} <= 9007199254740991`),
   ],
 );

@@ -6,8 +6,8 @@ import { instant, seqRef, won } from "#server/db/columns.ts";
 export const pointEntrySeq = pgSequence("point_entry_seq");
 
 /**
- * The ledger, in a partition a month: nothing updates or deletes an entry, a refund is a new one. It refers to no other
- * table: the balance it moved and the totals it counts in do.
+ * The ledger, in a partition for each month. Nothing updates or deletes an entry; a refund is a new entry. No entry refers
+ * to another table; its balance and totals do.
  */
 export const pointEntries = pgTable(
   "point_entries",
@@ -16,22 +16,22 @@ export const pointEntries = pgTable(
     /** The day in Seoul. */
     pointDate: date().notNull(),
     entrySeq: seqRef().notNull(),
-    /** Who used the service, also where the partner pays; none of the partner's own payments. */
+    /** The member that used the service, also where the partner pays; null for the partner's own payments. */
     memberSeq: seqRef(),
-    /** Whose balance it moved: the member's, or the partner's. */
+    /** Says whether it moved the balance of the member or of the partner. */
     ownedBy: text({ enum: ["MEMBER", "PARTNER"] }).notNull(),
     pointCode: text().$type<PointCode>().notNull(),
-    /** The item's number; 0 of payments and system codes. */
+    /** The item's number; 0 for payments and system codes. */
     itemCode: integer().notNull(),
-    /** Units used, negative of a refund; 0 of payments and system codes. */
+    /** Units used, negative for a refund; 0 for payments and system codes. */
     count: integer().notNull(),
-    /** As they were at that moment: what the payer paid a unit, and what the provider charges a reseller. */
+    /** Prices of a unit at that moment: what the payer paid, and what the provider charges a reseller. */
     unitPrice: won().notNull(),
     supplyPrice: won().notNull(),
-    /** What it did to the balance. */
+    /** The change of the balance. */
     point: won().notNull(),
     bonusPoint: won().notNull(),
-    /** What caused it. */
+    /** The cause of the entry. */
     reference: text().notNull(),
     insertDT: instant().notNull().default(sql`now()`),
   },
@@ -43,7 +43,7 @@ export const pointEntries = pgTable(
   ],
 );
 
-/** One cause posts once, also across the ledger's partitions, which no index of theirs could say. */
+/** Causes of entries. One cause posts once, which a unique index of the ledger cannot ensure across partitions. */
 export const pointCauses = pgTable(
   "point_causes",
   {
@@ -52,13 +52,13 @@ export const pointCauses = pgTable(
     pointCode: text().$type<PointCode>().notNull(),
     pointDate: date().notNull(),
     entrySeq: seqRef().notNull().default(sql`nextval('point_entry_seq')`),
-    /** Of a refund: the reference of the usage it gives back. */
+    /** For a refund, the reference of the usage it gives back. */
     refunds: text(),
   },
   (cause) => [
     primaryKey({ columns: [cause.partnerSeq, cause.reference, cause.pointCode] }),
     index("point_causes_refunds").on(cause.partnerSeq, cause.refunds).where(sql`${cause.refunds} IS NOT NULL`),
-    // Rows come in the order of their days: a few bytes find the old ones.
+    // Rows come in the order of their days, so a small BRIN index finds the old ones.
     index("point_causes_date").using("brin", cause.pointDate),
   ],
 );

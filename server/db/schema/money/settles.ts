@@ -9,28 +9,28 @@ import { partners } from "#server/db/schema/companies/partners.ts";
 export const settles = pgTable(
   "settles",
   {
-    /** Our number at the payment gateway; grows with time. Its serial is of all partners, so that no two have one. */
+    /** Our order number at the payment gateway, which grows with time. All partners share its serial, so it is unique. */
     pgOrderKey: text().notNull(),
     partnerSeq: seqRef()
       .notNull()
       .references(() => partners.partnerSeq),
     memberSeq: seqRef(),
-    /** What is paid; the credit comes on top of it. */
+    /** The amount that is paid; the credit comes on top of it. */
     amount: won().notNull(),
     credit: won().notNull().default(0),
     payMethod: text().$type<SettlePayMethod>().notNull(),
     settleState: text().$type<SettleState>().notNull(),
-    /** Ours at the gateway: what another merchant is told is not about this payment. */
+    /** Our merchant id at the gateway; a notice to another merchant is not about this payment. */
     merchantId: text().notNull().default(""),
     payerName: text().notNull().default(""),
     insertDT: instant().notNull().default(sql`now()`),
-    /** Until when it waits. */
+    /** Until when the payment is waited for. */
     expireDT: instant(),
     paidDT: instant(),
     canceledDT: instant(),
-    /** The gateway's own number. */
+    /** The gateway's own number of the payment. */
     pgTrdNo: text(),
-    /** The gateway's signed time of the payment, and when it told us of a second one. */
+    /** The gateway's signed time of the payment, and when it reported a second payment. */
     pgTrdDtm: text(),
     paidTwiceDT: instant(),
     /** Card company or bank. */
@@ -39,7 +39,7 @@ export const settles = pgTable(
   },
   (settle) => [
     primaryKey({ columns: [settle.partnerSeq, settle.pgOrderKey] }),
-    // The gateway names the order alone.
+    // The gateway names only the order.
     index("settles_order").on(settle.pgOrderKey),
     ofPartnersMember("settles", settle),
     index("settles_owner").on(settle.partnerSeq, settle.memberSeq, settle.pgOrderKey),
@@ -49,10 +49,10 @@ export const settles = pgTable(
   ],
 );
 
-/** The last part of `pgOrderKey`: a million a second before one would come twice. */
+/** The last part of `pgOrderKey`; it repeats only after nearly a million orders in one second. */
 export const settleSerials = pgSequence("settle_serials", { minValue: 1, maxValue: 999_999, cycle: true });
 
-/** Payments of a partner and its members by day: paid ones by the day they were paid, cancelled ones by theirs. */
+/** Payments of a partner and its members by day: the day of payment, and for canceled ones the day of cancellation. */
 export const settleDays = pgTable(
   "settle_days",
   {
@@ -75,7 +75,7 @@ export const settleDays = pgTable(
   ],
 );
 
-/** What the settlement has given a partner for its next payments (settleMethod 3). */
+/** Credit from settlements that a partner may use for its next payments (settleMethod 3). */
 export const settleCredits = pgTable(
   "settle_credits",
   {
@@ -87,7 +87,7 @@ export const settleCredits = pgTable(
   (credit) => [check("settle_credits_not_negative", sql`${credit.amount} >= 0`)],
 );
 
-/** Where a partner's settlement is paid to; the number itself is sealed. */
+/** The account a partner's settlement is paid to; its number is sealed. */
 export const adjustAccounts = pgTable("adjust_accounts", {
   partnerSeq: seqRef()
     .primaryKey()

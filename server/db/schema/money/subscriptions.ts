@@ -4,7 +4,7 @@ import type { SubscriptionItem, SubscriptionState } from "#domain/money/subscrip
 import { instant, month, seqRef } from "#server/db/columns.ts";
 import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
 
-/** A service a member pays by the month. Stopped and started again it is the same row, so that no month is paid twice. */
+/** A service a member pays by the month. It keeps its row when it is stopped and resumed, so no month is paid twice. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -12,14 +12,14 @@ export const subscriptions = pgTable(
     subscriptionSeq: seqRef().notNull().generatedAlwaysAsIdentity(),
     memberSeq: seqRef().notNull(),
     item: text().$type<SubscriptionItem>().notNull(),
-    /** From the next month on, where it was changed. */
+    /** The item from the next month on, where it was changed. */
     nextItem: text().$type<SubscriptionItem>(),
-    /** What is served, in a word of its feature's own: `card 9410…`, `hometax`; no secret. */
+    /** What the service is for, in its feature's own words, without secrets: `card 9410…`, `hometax`. */
     subject: text().notNull(),
     state: text().$type<SubscriptionState>().notNull(),
     startDate: date().notNull(),
     stopDate: date(),
-    /** The last month that was paid for. */
+    /** The last month that is paid. */
     paidMonth: month().notNull(),
     insertDT: instant().notNull().default(sql`now()`),
   },

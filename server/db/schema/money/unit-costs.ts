@@ -4,7 +4,7 @@ import { instant, seqRef, won } from "#server/db/columns.ts";
 import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
 import { partners } from "#server/db/schema/companies/partners.ts";
 
-/** Prices in won by item number. A row without a member is the partner's default; without any the price list applies. */
+/** Prices in won by item number. A row without a member is the partner's default; without a row the price list applies. */
 export const unitCosts = pgTable(
   "unit_costs",
   {
@@ -22,7 +22,7 @@ export const unitCosts = pgTable(
   ],
 );
 
-/** What the provider charges a reseller a unit, agreed by staff; without a row the catalogue's supply price applies. */
+/** The unit price that the provider charges a reseller, set by staff; without a row the catalogue's supply price applies. */
 export const supplyCosts = pgTable(
   "supply_costs",
   {
@@ -31,7 +31,7 @@ export const supplyCosts = pgTable(
       .references(() => partners.partnerSeq),
     itemCode: integer().notNull(),
     supplyCost: won().notNull(),
-    /** Entries from then on carry it; those before keep what they carry. */
+    /** The price holds for entries from then on; earlier entries keep theirs. */
     fromDT: instant().notNull().default(sql`now()`),
   },
   (cost) => [

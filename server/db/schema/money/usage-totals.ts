@@ -3,7 +3,7 @@ import type { PointCode } from "#domain/money/point-codes.ts";
 import { seqRef, won } from "#server/db/columns.ts";
 import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
 
-/** §3, in the signs of the statistics: spending is positive, refunds are negative. A refund counts under its usage's code. */
+/** Sums of §3 as statistics show them: spending is positive, refunds are negative and count under the code of the usage. */
 const sums = () => ({
   pointCode: text().$type<PointCode>().notNull(),
   count: seqRef().notNull(),
@@ -16,7 +16,7 @@ const sums = () => ({
   revenue: won().notNull(),
 });
 
-/** What a member used, a row a day and code; written with the entry it counts. */
+/** Usage of a member by day and code, written in the same transaction as the entry it counts. */
 export const usageDays = pgTable(
   "usage_days",
   { partnerSeq: seqRef().notNull(), memberSeq: seqRef().notNull(), pointDate: date().notNull(), ...sums() },
@@ -26,7 +26,7 @@ export const usageDays = pgTable(
   ],
 );
 
-/** The same a month, named by its first day. */
+/** The same by month, named by its first day. */
 export const usageMonths = pgTable(
   "usage_months",
   { partnerSeq: seqRef().notNull(), memberSeq: seqRef().notNull(), pointMonth: date().notNull(), ...sums() },
@@ -36,13 +36,13 @@ export const usageMonths = pgTable(
   ],
 );
 
-/** The same a quarter, named by its first day: a year of every member in a third of the rows. */
+/** The same by quarter, named by its first day, so that a year of every member takes a third of the rows. */
 export const usageQuarters = pgTable(
   "usage_quarters",
   { partnerSeq: seqRef().notNull(), memberSeq: seqRef().notNull(), pointQuarter: date().notNull(), ...sums() },
   (quarter) => [
     primaryKey({
-      // Made of its columns, the name would be longer than PostgreSQL keeps it.
+      // A name made of its columns would be longer than PostgreSQL allows.
       name: "usage_quarters_pk",
       columns: [quarter.partnerSeq, quarter.pointQuarter, quarter.memberSeq, quarter.pointCode],
     }),
@@ -50,7 +50,7 @@ export const usageQuarters = pgTable(
   ],
 );
 
-/** All members of a partner together: in a few slots, so that two of them seldom wait for one row. Readers add the slots. */
+/** Usage of all members of a partner, spread over slots so that members seldom wait for one row. Readers add the slots. */
 export const partnerUsageDays = pgTable(
   "partner_usage_days",
   { partnerSeq: seqRef().notNull(), pointDate: date().notNull(), slot: smallint().notNull(), ...sums() },

@@ -3,8 +3,8 @@ import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle
 import { instant, seqKey, seqRef } from "#server/db/columns.ts";
 
 /**
- * Append-only: triggers refuse every change but the linking, which the database does at commit. Each partner's rows are one
- * hash chain, and those without a partner are chain 0.
+ * The append-only audit log: triggers refuse every change but the linking, which the database does at commit. The rows of
+ * each partner are one hash chain, and those without a partner are chain 0.
  */
 export const auditEvents = pgTable(
   "audit_events",
@@ -12,16 +12,16 @@ export const auditEvents = pgTable(
     auditSeq: seqKey(),
     eventDT: instant().notNull().default(sql`now()`),
     action: text().notNull(),
-    /** Who did it; missing when nobody was signed in. */
+    /** The acting person; null when nobody was signed in. */
     userSeq: seqRef(),
-    /** Whose account it concerns. */
+    /** The person whose account it concerns. */
     subjectUserSeq: seqRef(),
     partnerSeq: seqRef(),
     doSessionType: text(),
     doIp: text().notNull(),
     requestId: text().notNull(),
     detail: jsonb().notNull().$type<Record<string, unknown>>(),
-    /** Place in its chain, from 1; like the hashes it is missing only until the row's own transaction commits. */
+    /** Its place in the chain, from 1. Like the hashes it is null only until the row's transaction commits. */
     chainSeq: bigint({ mode: "number" }),
     previousHash: text(),
     hash: text(),
@@ -38,7 +38,7 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** The end of each chain: what the next row is linked to, and proof that none was cut off. */
+/** The end of each chain, which the next row links to, and which proves that no row was cut off. */
 export const auditChains = pgTable("audit_chains", {
   /** A partner's number, or 0 for rows without a partner. */
   chain: bigint({ mode: "number" }).primaryKey(),

@@ -4,7 +4,7 @@ import { seqRef } from "#server/db/columns.ts";
 import { ofPartnersMember } from "#server/db/schema/companies/members.ts";
 import { partners } from "#server/db/schema/companies/partners.ts";
 
-/** Which mails are sent. A row without a member is the partner's default; no row at all means that the mail is sent. */
+/** Says which mails are sent. A row without a member is the partner's default; without any row the mail is sent. */
 export const emailSendConfigs = pgTable(
   "email_send_configs",
   {
@@ -21,7 +21,7 @@ export const emailSendConfigs = pgTable(
   ],
 );
 
-/** §3: the partner's own logo and customer-service picture in mails; pictures are keys of the file storage. */
+/** §3: the partner's own logo and customer-service picture in mails, as keys of the file storage. */
 export const emailCustomizes = pgTable("email_customizes", {
   partnerSeq: seqRef()
     .primaryKey()

@@ -3,7 +3,7 @@ import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { JWK } from "jose";
 import { bytes, instant } from "#server/db/columns.ts";
 
-/** Key pairs that callers encrypt to: the public half is served, the private one sealed. */
+/** Key pairs for values that callers encrypt. The public key is served, the private one is sealed. */
 export const encryptionKeys = pgTable("encryption_keys", {
   kid: text().primaryKey(),
   publicKey: jsonb().$type<JWK>().notNull(),

@@ -6,7 +6,7 @@ import { LOGIN_SCOPES } from "#domain/provider.ts";
 import { instant, seqKey, seqRef } from "#server/db/columns.ts";
 import { accounts } from "#server/db/schema/identity/accounts.ts";
 
-/** Lists as files that are made in the background: who asked, from where, for what, and how far it is. */
+/** Lists that are made into files in the background. */
 export const exportFiles = pgTable(
   "export_files",
   {
@@ -17,23 +17,23 @@ export const exportFiles = pgTable(
     scope: text({ enum: LOGIN_SCOPES }).notNull(),
     signInSeq: seqRef().notNull(),
     clientIp: text().notNull(),
-    /** Whom the list is of; nobody where its call takes no session. */
+    /** The partner and member of the list; null where its call takes no session. */
     partnerSeq: seqRef(),
     memberSeq: seqRef(),
-    /** The name of the list's call, and what it was asked. */
+    /** The name of the list's call, and its parameters. */
     call: text().notNull(),
     params: jsonb().notNull().$type<Record<string, string>>(),
     query: jsonb().notNull().$type<Record<string, string | string[]>>(),
     format: text({ enum: FILE_FORMATS }).notNull(),
-    /** Where it holds data of people. */
+    /** The reason for the download, where the file holds data of people. */
     reason: text(),
     name: text().notNull(),
     state: text({ enum: EXPORT_FILE_STATES }).notNull().default("WAITING"),
     failure: text({ enum: Object.keys(EXPORT_FILE_FAILURES) as [ExportFileFailure, ...ExportFileFailure[]] }),
     attempts: integer().notNull().default(0),
-    /** Of the run that writes, or wrote, the parts: an earlier one that is still alive finds another here and stops. */
+    /** The run that writes the parts; an earlier run that is still alive finds another id here and stops. */
     runId: uuid(),
-    /** Set before a part is stored: whatever is in the storage has a row that finds it. */
+    /** Counts a part before it is stored, so that the row knows every part in the storage. */
     partCount: integer().notNull().default(0),
     rowsWritten: integer().notNull().default(0),
     rowsTotal: integer(),

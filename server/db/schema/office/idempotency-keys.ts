@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytes, instant } from "#server/db/columns.ts";
 
-/** Answers to mutations that carried an `Idempotency-Key`, kept in the transaction that made the change. */
+/** Answers to writes that carried an `Idempotency-Key`, stored in the transaction that made the change. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

@@ -3,15 +3,15 @@ import { boolean, pgTable, text } from "drizzle-orm/pg-core";
 import type { InstitutionState } from "#domain/support/institutions.ts";
 import { instant } from "#server/db/columns.ts";
 
-/** How an institution is, where it is not simply well: set by staff, or found by what its calls came to. */
+/** The state of an institution, set by staff or detected from the results of its calls; without a row it is normal. */
 export const institutions = pgTable("institutions", {
   code: text().primaryKey(),
   state: text().$type<InstitutionState>().notNull().default("NORMAL"),
-  /** Found by what came of its dispatches, not said by staff. */
+  /** True where the state was detected from the results of its dispatches, not set by staff. */
   isDetected: boolean().notNull().default(false),
-  /** What people are told. */
+  /** The note that people read. */
   note: text().notNull().default(""),
-  /** Planned: from and until when nothing is asked of it. */
+  /** The planned maintenance, during which nothing is sent to it. */
   maintenanceFrom: instant(),
   maintenanceUntil: instant(),
   changeDT: instant().notNull().default(sql`now()`),

@@ -10,11 +10,11 @@ export const jobFailures = pgTable(
     failureSeq: seqKey(),
     job: text().notNull(),
     data: jsonb().$type<object>().notNull(),
-    /** What the work was about, in words for staff: numbers, or the subject of a mail. */
+    /** Tells staff what the work was about: numbers, or the subject of a mail. */
     about: text().notNull(),
     failure: text().notNull(),
     state: text({ enum: JOB_FAILURE_STATES }).notNull().default("OPEN"),
-    /** How often the same work failed for the last time: what runs every minute does so every minute. */
+    /** How often the same work failed for good; a job that runs every minute may fail every minute. */
     count: integer().notNull().default(1),
     firstDT: instant().notNull().default(sql`now()`),
     lastDT: instant().notNull().default(sql`now()`),

@@ -5,7 +5,7 @@ import { MAIL_CAUSES } from "#domain/messages/mail-cause.ts";
 import { MAIL_STATES } from "#domain/messages/mail-state.ts";
 import { instant, seqKey, seqRef } from "#server/db/columns.ts";
 
-/** Every mail the product sends: what was asked for, and what became of it. */
+/** Every mail the product sends, and what became of it. */
 export const mails = pgTable(
   "mails",
   {
@@ -19,29 +19,29 @@ export const mails = pgTable(
     failure: text(),
     insertDT: instant().notNull().default(sql`now()`),
     sentDT: instant(),
-    /** Since when it waits to be sent, and when it is tried next. */
+    /** Since when it has been waiting, and when it is tried next. */
     sinceDT: instant().notNull().default(sql`now()`),
     nextDT: instant().notNull().default(sql`now()`),
-    /** Of a mail with a link: when the link ends, and with it the sense of sending it. */
+    /** When the link in the mail ends; after that sending it makes no sense. */
     linkEndDT: instant(),
     cause: text({ enum: MAIL_CAUSES }).notNull().default("ACCOUNT"),
-    /** Without the notes that addresses may hold: whose mails of a day are counted. */
+    /** The address without its `+` note; mails of a day are counted by it. */
     mailbox: text().notNull().default(""),
-    /** The partner that asked for it; null: the product itself. */
+    /** The partner that caused it; null for the product itself. */
     partnerSeq: seqRef(),
-    /** Of mails by a partner's matrix: about which document if about one, and what caused them. */
+    /** For mails that a partner's settings turn on or off: their document, if any, and their kind. */
     docSeq: seqRef(),
     emailType: text().$type<EmailType>(),
     noticeId: uuid(),
   },
   (mail) => [
     index("mails_insert_dt").on(mail.insertDT.desc().nullsFirst(), mail.mailSeq.desc().nullsFirst()),
-    // Those whose text is still there, for the nightly purge.
+    // The nightly purge finds mails that still have their text.
     index("mails_with_body").on(mail.insertDT).where(sql`${mail.html} <> ''`),
     index("mails_document").on(mail.partnerSeq, mail.docSeq, mail.mailSeq).where(sql`${mail.docSeq} IS NOT NULL`),
-    // A step of a document is told once, however often the job that tells it runs.
+    // A step of a document is announced once, however often its job runs.
     uniqueIndex("mails_notice").on(mail.noticeId, mail.emailType).where(sql`${mail.noticeId} IS NOT NULL`),
-    // The test outbox of a partner.
+    // The test outbox of a partner reads this.
     index("mails_held")
       .on(mail.partnerSeq, mail.insertDT.desc().nullsFirst(), mail.mailSeq.desc().nullsFirst())
       .where(sql`${mail.state} = 'HELD'`),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, seqKey } from "#server/db/columns.ts";
 
-/** Which page was opened when; paths only, no person and no query string. */
+/** Opened pages: only path and time, no person and no query string. */
 export const pageViews = pgTable(
   "page_views",
   {

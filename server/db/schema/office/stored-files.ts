@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/db/columns.ts";
 
-/** Written before the bytes are stored: whatever lies in the storage has a row that finds it, and goes where nothing keeps it. */
+/** Stored files. A row is written before the bytes, so that every file has one and is purged where nothing refers to it. */
 export const storedFiles = pgTable(
   "stored_files",
   {
     storageKey: text().primaryKey(),
-    /** What refers to it was written. */
+    /** True once the row that refers to it was written. */
     isKept: boolean().notNull().default(false),
     insertDT: instant().notNull().default(sql`now()`),
   },

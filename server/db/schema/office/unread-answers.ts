@@ -5,12 +5,12 @@ import { instant, seqRef } from "#server/db/columns.ts";
 import { BRAND_VALUES } from "#server/db/schema/companies/companies.ts";
 import { partners } from "#server/db/schema/companies/partners.ts";
 
-/** What an outside service said in a word that nobody knows, until it says another one or a person has decided. */
+/** Unknown words from outside services, until the service sends another word or a person has decided. */
 export const unreadAnswers = pgTable(
   "unread_answers",
   {
     kind: text().$type<UnreadAnswerKindName>().notNull(),
-    /** As the other end knows it. */
+    /** The id by which the other side knows the matter. */
     key: text().notNull(),
     brand: text({ enum: BRAND_VALUES }).notNull(),
     partnerSeq: seqRef()

@@ -3,7 +3,7 @@ import { seqRef } from "#server/db/columns.ts";
 
 const position = customType<{ data: string }>({ dataType: () => "pg_lsn" });
 
-/** How far the log had come when a user last wrote; a replica behind it is not asked on that user's behalf. */
+/** The log position of each user's last write; a replica behind it does not answer that user. */
 export const userWrites = pgTable("user_writes", {
   userSeq: seqRef().primaryKey(),
   position: position().notNull(),

@@ -4,7 +4,7 @@ import { CONTENT_STATES, STAFF_COLLECTIONS } from "#domain/console/content-statu
 import { instant, seqKey, seqRef } from "#server/db/columns.ts";
 import { accounts } from "#server/db/schema/identity/accounts.ts";
 
-/** Texts that staff write in the browser, beside the files and before them. One row a version; what was out once stays. */
+/** Texts that staff write in the browser; they go before the files. Each version is a row, and published ones stay. */
 export const contents = pgTable(
   "contents",
   {
@@ -12,10 +12,10 @@ export const contents = pgTable(
     collection: text({ enum: STAFF_COLLECTIONS }).notNull(),
     slug: text().notNull(),
     version: integer().notNull(),
-    /** Counts every change of the row: whoever saves says which one they have read. */
+    /** Counts every change of the row; a save names the revision its writer has read. */
     revision: integer().notNull().default(1),
     title: text().notNull(),
-    /** What stands above the text, as the front matter of a file. */
+    /** The fields above the text, like the front matter of a file. */
     fields: jsonb().notNull().$type<Record<string, unknown>>(),
     body: text().notNull(),
     state: text({ enum: CONTENT_STATES }).notNull().default("DRAFT"),
@@ -29,13 +29,13 @@ export const contents = pgTable(
   (content) => [
     uniqueIndex("contents_version").on(content.collection, content.slug, content.version),
     index("contents_writer").on(content.writerSeq),
-    // One unpublished version at a time: two people cannot begin two.
+    // There is one unpublished version at a time, so that two people cannot begin two.
     uniqueIndex("contents_draft").on(content.collection, content.slug).where(sql`${content.state} = 'DRAFT'`),
     check("contents_publish_dt", sql`(${content.publishDT} IS NULL) = (${content.state} = 'DRAFT')`),
   ],
 );
 
-/** One row: every process compares the number with the one it has read, and reads again what has changed. */
+/** Has one row. Every process compares its number with the one it has read, and reads again what has changed. */
 export const contentChanges = pgTable(
   "content_changes",
   { id: smallint().primaryKey().default(1), number: integer().notNull().default(0) },
