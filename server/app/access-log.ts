@@ -12,7 +12,7 @@ interface AnsweredRequest {
 
 export type RecordRequest = (request: AnsweredRequest) => void;
 
-/** Every request writes one line with the endpoint's pattern instead of the address, because addresses can hold personal data. */
+/** Logs one line a request, with the endpoint's pattern instead of the address, because addresses can hold personal data. */
 export function requestRecorder(log: Logger, { countRequest }: Metrics): RecordRequest {
   return ({ method, route, status, ms, ...request }) => {
     countRequest({ method, route, status }, ms);

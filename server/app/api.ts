@@ -101,7 +101,7 @@ import { mountV1 } from "./v1.ts";
 
 const LARGEST_BODY = 16 * 1024 * 1024;
 
-/** Every bound endpoint, in the order of the menu they serve. */
+/** Lists every bound endpoint, in the order of the menu they serve. */
 export const bindings: Binding[] = [
   ...accountRoutes,
   ...signInRoutes,
@@ -173,7 +173,7 @@ export const bindings: Binding[] = [
   ...pageViewRoutes,
 ];
 
-/** Calls without a contract, because their protocol is not ours. */
+/** Describes calls without a contract, whose protocol is not ours. */
 export const plainCalls: PlainCall[] = [
   ...oauthCalls,
   ...soapCalls,
@@ -187,7 +187,7 @@ export const plainCalls: PlainCall[] = [
   ...machineCalls,
 ];
 
-/** Paths that belong to the API: anything below them that is not an endpoint is a JSON 404, not a page. */
+/** Paths of the API: any address below them that is no endpoint is a JSON 404, not a page. */
 const API_PREFIXES = ["/api/*", "/members/api/*", "/cms/*", "/oauth2/*", "/files/*", "/gaonbillAPI/*"];
 
 export interface ApiOptions {
@@ -215,7 +215,7 @@ export function apiApp(
       },
     }),
   );
-  // Nobody reads the body of another method.
+  // No handler reads the body of another method.
   app.on(["POST", "PUT", "PATCH", "DELETE"], "*", limitBody(LARGEST_BODY));
   mountHealth(app, services, metrics);
   mountOAuth(app, services);
@@ -231,10 +231,10 @@ export function apiApp(
   mountTalkReviewNotices(app, services);
   mountNtsNotices(app, services);
   for (const pages of services.sandboxPages) app.route("/", pages);
-  const served = bindings.filter((binding) => services.hasMailSandbox || !mailRoutes.includes(binding));
-  for (const binding of served) mount(app, services, binding);
+  const servedBindings = bindings.filter((binding) => services.hasMailSandbox || !mailRoutes.includes(binding));
+  for (const binding of servedBindings) mount(app, services, binding);
   mountV1(app, services);
-  const endpoints = served.map(({ endpoint }) => endpoint);
+  const endpoints = servedBindings.map(({ endpoint }) => endpoint);
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get("/openapi.json", async (c) => {
     document ??= openApiDocument(endpoints, plainCalls, services.publicOrigin);
@@ -245,15 +245,15 @@ export function apiApp(
       throw new AppError("METHOD_NOT_ALLOWED");
     });
   }
-  const withheld = bindings
-    .filter((binding) => !served.includes(binding))
+  const withheldPaths = bindings
+    .filter((binding) => !servedBindings.includes(binding))
     .map(({ endpoint }) => honoPath(endpoint.path));
-  for (const prefix of [...withheld, ...API_PREFIXES]) {
+  for (const prefix of [...withheldPaths, ...API_PREFIXES]) {
     app.all(prefix, () => {
       throw new AppError("NOT_FOUND");
     });
   }
   app.onError(onError(services.log));
-  services.calls.serve({ app, bindings: served, record });
+  services.calls.serve({ app, bindings: servedBindings, record });
   return app;
 }

@@ -17,7 +17,7 @@ const behind = () => new Response("behind", { status: 418 });
 const { port, drain } = await listen({ fetch: behind, front }, { host: "127.0.0.1", port: 0 });
 afterAll(drain);
 
-/** As they travel: fetch would unpack them. */
+/** Reads the body as it was sent; fetch would decompress it. */
 const ask = (path: string, method: string, encoding: string) =>
   new Promise<{ status?: number; body: Buffer; length?: string }>((resolve, reject) => {
     get({ port, path, method, headers: { "Accept-Encoding": encoding } }, async (response) => {
@@ -26,7 +26,7 @@ const ask = (path: string, method: string, encoding: string) =>
     }).on("error", reject);
   });
 
-it.each(Object.entries(PAGES))("the page at %s travels whole, in whatever form it is kept", async (path, text) => {
+it.each(Object.entries(PAGES))("sends the cached page at %s complete, compressed or not", async (path, text) => {
   const packed = await ask(path, "GET", "gzip");
   expect(gunzipSync(packed.body).toString()).toBe(text);
   expect(packed.length).toBe(String(packed.body.length));
@@ -34,7 +34,7 @@ it.each(Object.entries(PAGES))("the page at %s travels whole, in whatever form i
   expect(await ask(path, "HEAD", "gzip")).toEqual({ ...packed, body: Buffer.alloc(0) });
 });
 
-it("what is not kept, and what is not a question, goes on to what lies behind", async () => {
+it("passes on requests for other pages and other methods", async () => {
   expect((await ask("/else", "GET", "gzip")).status).toBe(418);
   expect((await ask("/short", "POST", "gzip")).status).toBe(418);
 });

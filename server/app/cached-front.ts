@@ -4,19 +4,19 @@ import type { RecordRequest } from "./access-log.ts";
 import { answerFromPage } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** Answers what it can and says whether it has. */
+/** Answers a request from the cache, and returns whether it did. */
 export type Front = (request: HttpBindings["incoming"], response: HttpBindings["outgoing"]) => boolean;
 
 interface FrontOptions {
   cache: PageCache;
-  /** Of the content that is served now. */
+  /** Returns the version of the content that is served now. */
   version: () => string;
   record: RecordRequest;
 }
 
 /**
- * Finished public pages, sent before any of the pipeline runs: they are the same for everyone, so nothing in it could change
- * them. An address it does not know word for word goes on to the pipeline.
+ * Sends cached public pages before the app runs. They are the same for everyone, so the app could not change them. Any
+ * address that is not in the cache letter by letter goes on to the app.
  */
 export function makeCachedFront({ cache, version, record }: FrontOptions): Front {
   return (request, response) => {

@@ -7,7 +7,7 @@ const compressGzip = promisify(gzip);
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** Names and values in turn, as node:http takes them. */
+/** Header names and values in turn, as node:http takes them. */
 type FlatHeaders = readonly string[];
 
 interface Variant {
@@ -15,7 +15,7 @@ interface Variant {
   body: Buffer<ArrayBuffer>;
 }
 
-/** One finished page with everything an answer needs worked out beforehand. */
+/** A finished page with everything its answers need. */
 export interface CachedPage {
   status: number;
   etag: string;
@@ -30,14 +30,14 @@ export interface PageAnswer {
   body: Buffer<ArrayBuffer> | undefined;
 }
 
-interface Asked {
+interface PageRequest {
   method: string;
   ifNoneMatch: string | undefined;
   acceptEncoding: string | undefined;
 }
 
-/** Names that say something about one answer, not about the page. */
-const OF_ONE_ANSWER = new Set(["set-cookie", "content-length", "content-encoding", "x-static-page"]);
+/** Headers that belong to one answer, not to the page. */
+const ANSWER_HEADERS = new Set(["set-cookie", "content-length", "content-encoding", "x-static-page"]);
 
 export async function makeCachedPage(
   response: Response,
@@ -50,7 +50,7 @@ export async function makeCachedPage(
   ]);
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const headers = new Headers(defaults);
-  for (const [name, value] of response.headers) if (!OF_ONE_ANSWER.has(name)) headers.set(name, value);
+  for (const [name, value] of response.headers) if (!ANSWER_HEADERS.has(name)) headers.set(name, value);
   headers.set("vary", "Accept-Encoding");
   if (response.status === 200) headers.set("etag", etag);
   headers.set("cache-control", response.status < 400 ? "public, max-age=0, must-revalidate" : "no-cache");
@@ -74,7 +74,10 @@ export async function makeCachedPage(
 
 const flat = (headers: Headers): string[] => [...headers].flat();
 
-export function answerFromPage(page: CachedPage, { method, ifNoneMatch, acceptEncoding = "" }: Asked): PageAnswer {
+export function answerFromPage(
+  page: CachedPage,
+  { method, ifNoneMatch, acceptEncoding = "" }: PageRequest,
+): PageAnswer {
   if (ifNoneMatch !== undefined && page.status === 200 && isUnchanged(ifNoneMatch, page.etag)) {
     return { status: 304, headers: page.unchangedHeaders, body: undefined };
   }
@@ -82,12 +85,12 @@ export function answerFromPage(page: CachedPage, { method, ifNoneMatch, acceptEn
   return { status: page.status, headers, body: method === "HEAD" ? undefined : body };
 }
 
-/** RFC 9110 13.1.2: compared weakly, so one that a proxy has made weak or strong still counts. */
+/** Compares tags weakly (RFC 9110 13.1.2), so that a tag a proxy has made weak or strong still matches. */
 const isUnchanged = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch === etag || ifNoneMatch.trim() === "*" || ifNoneMatch.includes(etag.slice(2));
 
-function bestEncoding(accepted: string): Encoding {
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(accepted)) return "br";
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(accepted)) return "gzip";
+function bestEncoding(acceptEncoding: string): Encoding {
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(acceptEncoding)) return "br";
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(acceptEncoding)) return "gzip";
   return "identity";
 }

@@ -24,7 +24,7 @@ import { openSecretKeys } from "#server/secret-keys.ts";
 import { makeSecrets } from "#server/secrets.ts";
 import { openOutsideServices } from "./outside-services.ts";
 
-/** Puts the services together over an open, migrated database; what needs closing goes onto the stack in that order. */
+/** Puts the services together over an open, migrated database, and defers their closing on the stack. */
 export async function composeServices(
   env: Env,
   databaseUrl: string,

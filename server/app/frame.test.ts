@@ -39,14 +39,14 @@ describe.each(["on a listening server", "in-process"])("an answer %s", (where) =
       ? app.request(path, { headers: { "X-Request-Id": "frame-test-1" } }, { clientIp: "203.0.113.7" })
       : ask(path);
 
-  it("has the headers of every answer", async () => {
+  it("has the default headers", async () => {
     const { headers } = await get("/bare");
     expect(headers.get("X-Request-Id")).toBe("frame-test-1");
     expect(headers.get("X-Frame-Options")).toBe("DENY");
     expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
   });
 
-  it("has its own instead where it says something else, once and however it is written", async () => {
+  it("keeps its own headers instead, once and in any spelling", async () => {
     const { headers } = await get("/own");
     expect(headers.get("Content-Security-Policy")).toBe("default-src 'self'");
     expect(headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
@@ -55,23 +55,28 @@ describe.each(["on a listening server", "in-process"])("an answer %s", (where) =
   });
 });
 
-it("a request writes one line, with the pattern of its address", async () => {
+it("a request writes one log line, with the pattern of its address", async () => {
   logged = "";
   await ask("/own");
   expect(JSON.parse(logged)).toMatchObject({
-    ...{ level: "info", msg: "request", requestId: "frame-test-1" },
-    ...{ method: "GET", route: "/own", status: 200, ms: expect.any(Number) },
+    level: "info",
+    msg: "request",
+    requestId: "frame-test-1",
+    method: "GET",
+    route: "/own",
+    status: 200,
+    ms: expect.any(Number),
   });
 });
 
-it("every request is in the figures when somebody looks", async () => {
-  const counted = async () =>
+it("the metrics count every request", async () => {
+  const readCount = async () =>
     Number(
       /duration_seconds_count\{method="GET",route="page",status="204"\} (\d+)/.exec(
         await metrics.registry.metrics(),
       )?.[1],
     );
-  const before = await counted();
+  const before = await readCount();
   await ask("/bare");
-  expect(await counted()).toBe(before + 1);
+  expect(await readCount()).toBe(before + 1);
 });

@@ -11,8 +11,8 @@ interface FrameOptions {
 }
 
 /**
- * Stands around every request: it gives the request its id, so that the log line and every refusal can name it, adds the
- * headers that every answer has, and writes the line of the log.
+ * Wraps every request: it sets the request id, so that the log line and every refusal can name it, adds the headers that
+ * every answer has, and writes the log line.
  */
 export function frame({ trustedProxies, isHttps, record, onFailure }: FrameOptions): MiddlewareHandler<AppContext> {
   return async (c, next) => {
@@ -33,7 +33,7 @@ export function frame({ trustedProxies, isHttps, record, onFailure }: FrameOptio
   };
 }
 
-/** An answer that says something else about itself keeps it. */
+/** Adds the default headers, but keeps those the answer has set itself. */
 function addMissing(headers: Headers, defaults: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);
 }

@@ -38,7 +38,7 @@ function requestCounter(registry: Registry): Metrics["countRequest"] {
   return (labels, ms) => times.observe({ ...labels }, ms / 1000);
 }
 
-/** For the machinery around us, outside the `{data}` contract: process alive, ready to serve, Prometheus figures. */
+/** Mounts `/healthz`, `/readyz` and the Prometheus `/metrics`, which load balancers and monitors read. */
 export function mountHealth(app: Hono<AppContext>, services: Services, metrics: Metrics): void {
   app.get("/healthz", (c) => c.text("ok"));
   const probeWrites = openWriteProbe(services.databases.primary);
@@ -53,13 +53,13 @@ export function mountHealth(app: Hono<AppContext>, services: Services, metrics: 
     const peer = c.env.incoming?.socket.remoteAddress ?? "";
     const isLocal = /^(::ffff:)?127\.|^::1$/.test(peer) && !c.req.header("x-forwarded-for");
     if (!isLocal) return c.notFound();
-    // Without the database there are still the figures of the process.
+    // Without the database the figures of the process are still there.
     await readLedger(services.databases.primary).catch(() => undefined);
     return c.text(await metrics.registry.metrics(), 200, { "Content-Type": metrics.registry.contentType });
   });
 }
 
-/** Counted where they are given up, read when somebody looks. */
+/** Reports the calls that the request log gave up; it counts them itself. */
 function watchRequestLog(registry: Registry, { requestLog }: Services): void {
   new Counter({
     name: "request_log_dropped_total",
@@ -72,7 +72,7 @@ function watchRequestLog(registry: Registry, { requestLog }: Services): void {
   });
 }
 
-/** What waits for a person. */
+/** Reports work that waits for a person. */
 function watchWaiting(registry: Registry, { databases }: Services): void {
   new Gauge({
     name: "job_failures_open",
@@ -97,7 +97,7 @@ function watchWaiting(registry: Registry, { databases }: Services): void {
   });
 }
 
-/** The first line says whether to send anybody here, or any writes; those after it what somebody should look at. */
+/** Returns lines: the first says whether this process can serve (or take writes), later ones what somebody should check. */
 async function readiness(
   { databases }: Services,
   probeWrites: ReturnType<typeof openWriteProbe>,

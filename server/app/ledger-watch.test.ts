@@ -6,7 +6,7 @@ import { ledgerWarnings, watchLedger } from "./ledger-watch.ts";
 
 const { services } = await startTestApp();
 
-it("the figures say what the last check found, how long ago, and for how many months there is room", async () => {
+it("the metrics tell the result and age of the last check, and the months with partitions", async () => {
   const registry = new Registry();
   await ledgerCheckJob.work(services, {});
   await watchLedger(registry)(services.databases.primary);
@@ -16,7 +16,7 @@ it("the figures say what the last check found, how long ago, and for how many mo
   expect(figures).toMatch(/ledger_check_age_seconds \d$/m);
 });
 
-it("a check that did not come for two days is a warning", () => {
+it("warns when there was no check for two days", () => {
   const state = { differences: 0, ageSeconds: 3 * 86_400, monthsAhead: 3 };
   expect(ledgerWarnings(state)).toEqual(["warning: the ledger was not checked for two days"]);
   expect(ledgerWarnings({ ...state, ageSeconds: 86_400 })).toEqual([]);

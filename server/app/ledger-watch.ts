@@ -2,11 +2,11 @@ import { Gauge, type Registry } from "@prometheus-io/client";
 import type { Db } from "#server/db/connect.ts";
 import { findLedgerState, type LedgerState } from "#server/features/desk/ledger-checks/queries.ts";
 
-/** Checked every night: after two days without one somebody should ask why. */
+/** The check runs every night, so two days without one need a look. */
 const CHECK_MAX_AGE_S = 2 * 86_400;
 const LEAST_MONTHS_AHEAD = 2;
 
-/** What somebody should look at, though the site can serve. */
+/** Returns warnings that somebody should look at, although the site can serve. */
 export function ledgerWarnings({ differences, ageSeconds, monthsAhead }: LedgerState): string[] {
   const isOverdue = ageSeconds !== null && ageSeconds > CHECK_MAX_AGE_S;
   return [
@@ -22,7 +22,7 @@ const GAUGES = {
   monthsAhead: ["partitions_months_ahead", "Months to come that every partitioned table is ready for"],
 } as const;
 
-/** Figures that stand in the database rather than in this process; asked for by whoever reads them. */
+/** Registers figures of the database. The returned function reads them anew, before each look at the metrics. */
 export function watchLedger(registry: Registry): (db: Db) => Promise<void> {
   const gauges = Object.entries(GAUGES).map(([figure, [name, help]]) => ({
     figure,

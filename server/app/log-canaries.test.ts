@@ -21,7 +21,7 @@ const ACCOUNTS = "/members/api/gaonbill-developers/accounts";
 const proof = (action: string) => holdOnce(primary, services, "captcha-proof", { action }, { lifetimeS: 60 });
 
 describe("log lines", () => {
-  it("hold no password, token, address, name or national identifier, whatever comes in", async () => {
+  it("hold no password, token, address, name or national identifier of any request", async () => {
     const { password, email, name, mobile, token, ci } = CANARIES;
     const reqSeq = "canary-req-seq";
     const held = { state: "done", result: { REQ_SEQ: reqSeq, CI: ci, DI: ci, NAME: name } };
@@ -53,7 +53,7 @@ describe("log lines", () => {
 
   it("show no query parameters of a failing statement and keep CR and LF out of the line's structure", async () => {
     const { email, name, mobile } = CANARIES;
-    const written = {
+    const fields = {
       companyName: "줄바꿈 상사",
       name,
       tel: mobile,
@@ -62,7 +62,7 @@ describe("log lines", () => {
       agreesPrivacy: "true",
     };
     const form = new FormData();
-    for (const [field, value] of Object.entries({ ...written, recaptchaToken: await proof("inquiry") }))
+    for (const [field, value] of Object.entries({ ...fields, recaptchaToken: await proof("inquiry") }))
       form.set(field, value);
     await primary.execute("ALTER TABLE inquiries RENAME COLUMN tel TO hidden");
     const answer = await request("POST", "/api/boards/inquiries/technical", { body: form });

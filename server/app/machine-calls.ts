@@ -4,7 +4,7 @@ import type { PlainCall } from "#server/call/plain-call.ts";
 const text = { "text/plain": z.string() };
 const shared = { method: "GET", noun: "health", access: "public" } as const;
 
-/** What the machinery around us and readers of the API ask for. */
+/** Describes the calls of load balancers and monitors, and the documents of the API. */
 export const machineCalls: readonly PlainCall[] = [
   {
     ...shared,

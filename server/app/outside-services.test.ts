@@ -11,7 +11,7 @@ import { makeSubmitId } from "#server/gateways/nts/nts-ids.ts";
 import { ntsSettings } from "#testing/nts-settings.ts";
 import { startTestApp, type TestApp } from "#testing/test-app.ts";
 
-/** What makes each service real, and where its sandbox can be reached otherwise. */
+/** The settings that make each service real, and the paths of its sandbox otherwise. */
 const SERVICES = {
   mail: { settings: { SMTP_URL: "smtp://127.0.0.1:9" }, paths: "/sandbox/mails" },
   storage: { settings: { STORAGE_URL: "s3://key:secret@127.0.0.1:9/bucket" }, paths: undefined },
@@ -70,7 +70,7 @@ const CASHBILL_NTS = {
   CASHBILL_NTS_KEY: "a key for the relay to the tax office",
 };
 
-/** The simulator of payments is no stand-in: the test server pays there, whatever is configured. */
+/** The payment simulator is no sandbox: the test server pays there, whatever is configured. */
 const SIMULATOR = "/sandbox/settle-bank/";
 const isSandbox = (path: string) => path.startsWith("/sandbox/") && !path.startsWith(SIMULATOR);
 
@@ -82,18 +82,18 @@ const SANDBOX_CALLS = sandboxed.app.routes
 const isThere = async ({ request }: TestApp, { method, path }: { method: string; path: string }) =>
   (await request(method, path, { ...(method === "POST" && { body: {} }) })).status !== 404;
 
-const documented = async ({ request }: TestApp): Promise<string[]> =>
+const documentedPaths = async ({ request }: TestApp): Promise<string[]> =>
   Object.keys((await request("GET", "/openapi.json")).body.paths).filter((path) => path.startsWith("/sandbox"));
 
 const usesAltcha = async ({ request }: TestApp) =>
   (await request("GET", "/api/recaptcha/developers?action=signup")).body.data.challenge !== null;
 
 describe("sandboxes", () => {
-  it("are all there while nothing is configured", async () => {
+  it("all exist while nothing is configured", async () => {
     for (const { paths } of Object.values(SERVICES)) {
       if (paths) expect(SANDBOX_CALLS.filter(({ path }) => path.startsWith(paths))).not.toEqual([]);
     }
-    expect(await documented(sandboxed)).toEqual(["/sandbox/mails", "/sandbox/mails/{mailSeq}"]);
+    expect(await documentedPaths(sandboxed)).toEqual(["/sandbox/mails", "/sandbox/mails/{mailSeq}"]);
     expect(await usesAltcha(sandboxed)).toBe(true);
   });
 
@@ -101,7 +101,7 @@ describe("sandboxes", () => {
     const real = await startTestApp(settingsOf(ALL));
     for (const call of SANDBOX_CALLS) expect([call, await isThere(real, call)]).toEqual([call, false]);
     expect(real.app.routes.filter(({ path, method }) => isSandbox(path) && method !== "ALL")).toEqual([]);
-    expect(await documented(real)).toEqual([]);
+    expect(await documentedPaths(real)).toEqual([]);
     expect(await usesAltcha(real)).toBe(false);
     expect(["outbox", "storage"].filter((folder) => existsSync(join(real.dataDir, folder)))).toEqual([]);
   });
@@ -165,8 +165,14 @@ describe("sandboxes", () => {
   it("of tax-office collecting stays for the test server, and the real server asks elsewhere", async () => {
     const real = await startTestApp(HOMETAX);
     const question: HometaxQuestion = {
-      ...{ bizId: "1234567891", companyName: "시험상사", item: "hometaxTaxinvoice", side: "sales", dateType: "WRITE" },
-      ...{ from: "2026-10-01", to: "2026-10-01", cursor: null },
+      bizId: "1234567891",
+      companyName: "시험상사",
+      item: "hometaxTaxinvoice",
+      side: "sales",
+      dateType: "WRITE",
+      from: "2026-10-01",
+      to: "2026-10-01",
+      cursor: null,
       login: { way: "DEPARTMENT_ID", userId: "tax-empty", password: "secret" },
     };
     const { [BRANDS.real]: relay, [BRANDS.test]: simulator } = real.services.hometax;
@@ -186,32 +192,37 @@ describe("sandboxes", () => {
 
   it("of card companies and banks stays for the test server, and the real server collects elsewhere", async () => {
     const real = await startTestApp(MONEY_RELAYS);
-    const asked: AskedMovements = {
-      ...{ institution: "BC", owner: "C", number: "1", credentials: {}, cursor: null },
-      ...{ from: "2026-11-02", to: "2026-11-02" },
+    const question: AskedMovements = {
+      institution: "BC",
+      owner: "C",
+      number: "1",
+      credentials: {},
+      cursor: null,
+      from: "2026-11-02",
+      to: "2026-11-02",
     };
     for (const kind of MONEY_SOURCE_KIND_NAMES) {
       const { [BRANDS.real]: relays, [BRANDS.test]: simulators } = real.services.moneySources;
-      expect(await simulators[kind].collect(asked)).toMatchObject({ failure: null, nextCursor: null });
-      await expect(relays[kind].collect(asked)).rejects.toMatchObject({ reason: "unreachable" });
+      expect(await simulators[kind].collect(question)).toMatchObject({ failure: null, nextCursor: null });
+      await expect(relays[kind].collect(question)).rejects.toMatchObject({ reason: "unreachable" });
       const { moneySources } = sandboxed.services;
       expect(moneySources[BRANDS.real][kind]).toBe(moneySources[BRANDS.test][kind]);
     }
   });
 
-  it.each(ALL)("of %s goes alone when that service is real", async (service) => {
+  it.each(ALL)("all stay but that of %s when only that service is real", async (service) => {
     const app = await startTestApp(settingsOf([service]));
     const { paths } = SERVICES[service];
-    const kept = app.app.routes.filter(({ method }) => method !== "ALL").map(({ path }) => path);
+    const servedPaths = app.app.routes.filter(({ method }) => method !== "ALL").map(({ path }) => path);
     for (const call of SANDBOX_CALLS) {
       const isOfService = paths !== undefined && call.path.startsWith(paths);
       if (isOfService) expect([call, await isThere(app, call)]).toEqual([call, false]);
     }
     for (const other of ALL.filter((name) => name !== service)) {
-      const stays = SERVICES[other].paths;
-      if (stays) expect(kept.filter((path) => path.startsWith(stays))).not.toEqual([]);
+      const otherPath = SERVICES[other].paths;
+      if (otherPath) expect(servedPaths.filter((path) => path.startsWith(otherPath))).not.toEqual([]);
     }
-    expect((await documented(app)).length > 0).toBe(service !== "mail");
+    expect((await documentedPaths(app)).length > 0).toBe(service !== "mail");
     expect(await usesAltcha(app)).toBe(service !== "captcha");
   });
 });

@@ -32,8 +32,8 @@ import { makeSocialGateways, type SocialGatewayOptions } from "#server/gateways/
 import { makeTalkReviewGateway } from "#server/gateways/talk-reviews.ts";
 
 /**
- * Each thing outside us: the real one where the environment names it, its sandbox otherwise and only then. The simulator of
- * payments and the one of the tax office run in any case, for the test server.
+ * Opens the outside services: the real one where the environment configures it, and its sandbox only otherwise. The test
+ * server always uses simulators, so those run in any case.
  */
 export async function openOutsideServices(
   env: Env,
@@ -50,22 +50,34 @@ export async function openOutsideServices(
     accountHolder: !env.ACCOUNT_HOLDER_URL,
     social: SOCIAL_PROVIDERS.filter((provider) => !social[provider]),
   };
+  const noticeOrigin = ownOrigin(env);
   const sandbox = await startSandbox({
-    ...{ dataDir: env.DATA_DIR, publicOrigin: env.PUBLIC_ORIGIN, needs },
+    dataDir: env.DATA_DIR,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    needs,
     settleBank: {
-      ...{ secretKeys, noticeOrigin: ownOrigin(env), noticePath: SETTLE_NOTICE_PATH },
+      secretKeys,
+      noticeOrigin,
+      noticePath: SETTLE_NOTICE_PATH,
       noticeAddresses: ["127.0.0.0/8", env.HOST],
     },
     nts: {
-      ...{ noticeOrigin: ownOrigin(env), noticePath: NTS_RESULTS_PATH, authority: testAuthority },
-      ...{ sender: NTS_SENDER, answerAfterMs: simulatorMs(env) },
+      noticeOrigin,
+      noticePath: NTS_RESULTS_PATH,
+      authority: testAuthority,
+      sender: NTS_SENDER,
+      answerAfterMs: simulatorMs(env),
     },
     cashbillNts: {
-      ...{ secretKeys, noticeOrigin: ownOrigin(env), noticePath: CASHBILL_NOTICE_PATH },
+      secretKeys,
+      noticeOrigin,
+      noticePath: CASHBILL_NOTICE_PATH,
       answerAfterMs: env.NODE_ENV === "test" ? 0 : CASHBILL_ANSWER_MS,
     },
     carriers: {
-      ...{ secretKeys, noticeOrigin: ownOrigin(env), noticePaths: CARRIER_NOTICE_PATHS },
+      secretKeys,
+      noticeOrigin,
+      noticePaths: CARRIER_NOTICE_PATHS,
       reviewNoticePath: TALK_REVIEW_NOTICE_PATH,
       answerAfterMs: env.NODE_ENV === "test" ? 0 : CARRIER_ANSWER_MS,
     },
@@ -73,7 +85,7 @@ export async function openOutsideServices(
   closing.defer(sandbox.close);
   const mail = makeMailTransport(either(env.SMTP_URL, sandbox.smtpUrl));
   closing.defer(() => mail.close());
-  const simulator = makeSettleBankGateway(sandbox.settleBank);
+  const settleBankSimulator = makeSettleBankGateway(sandbox.settleBank);
   const settleBank = settleBankClient(env);
   const ntsSimulator = makeNtsGateway(sandbox.nts);
   const nts = ntsClient(env);
@@ -98,8 +110,8 @@ export async function openOutsideServices(
     checkplus: makeCheckplusGateway(either(checkplus, sandbox.checkplus)),
     accountHolder: makeAccountHolderGateway(either(accountHolderClient(env), sandbox.accountHolder)),
     settleBank: {
-      [BRANDS.real]: settleBank ? makeSettleBankGateway(settleBank) : simulator,
-      [BRANDS.test]: simulator,
+      [BRANDS.real]: settleBank ? makeSettleBankGateway(settleBank) : settleBankSimulator,
+      [BRANDS.test]: settleBankSimulator,
     },
     nts: { [BRANDS.real]: nts ? makeNtsGateway(nts) : ntsSimulator, [BRANDS.test]: ntsSimulator },
     cashbillNts: {
@@ -128,19 +140,19 @@ export async function openOutsideServices(
   };
 }
 
-function either<Client>(real: Client | undefined, sandboxed: Client | undefined): Client {
-  const client = real ?? sandboxed;
+function either<Client>(real: Client | undefined, sandbox: Client | undefined): Client {
+  const client = real ?? sandbox;
   if (client === undefined) throw new Error("neither configured nor sandboxed");
   return client;
 }
 
 function socialClients(env: Env): Partial<SocialGatewayOptions> {
-  const named = (clientId: string | undefined, clientSecret: string | undefined) =>
+  const client = (clientId: string | undefined, clientSecret: string | undefined) =>
     clientId && clientSecret ? { clientId, clientSecret } : undefined;
   return {
-    naver: named(env.NAVER_CLIENT_ID, env.NAVER_CLIENT_SECRET),
-    kakao: named(env.KAKAO_CLIENT_ID, env.KAKAO_CLIENT_SECRET),
-    google: named(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+    naver: client(env.NAVER_CLIENT_ID, env.NAVER_CLIENT_SECRET),
+    kakao: client(env.KAKAO_CLIENT_ID, env.KAKAO_CLIENT_SECRET),
+    google: client(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
   };
 }
 
@@ -151,7 +163,7 @@ function accountHolderClient({
   return serviceUrl && key ? { serviceUrl, key } : undefined;
 }
 
-/** How long the simulated tax office takes over a receipt: long enough to be seen waiting. */
+/** The simulated tax office answers a receipt after this time, so that people can see it wait. */
 const CASHBILL_ANSWER_MS = 15_000;
 
 function cashbillNtsClient({
@@ -165,7 +177,7 @@ function corpStateClient({ CORP_STATE_URL: serviceUrl, CORP_STATE_KEY: key }: En
   return serviceUrl && key ? { serviceUrl, key } : undefined;
 }
 
-/** How long a simulated carrier takes. */
+/** A simulated carrier answers after this time. */
 const CARRIER_ANSWER_MS = 5_000;
 
 const carriersOf = (make: (service: DispatchService) => Carriers[DispatchService]): Carriers =>
@@ -216,7 +228,7 @@ function checkplusClient(env: Env): CheckplusOptions | undefined {
   return siteCode && sitePassword && serviceUrl ? { siteCode, sitePassword, serviceUrl } : undefined;
 }
 
-/** Where this process answers itself: what the simulator has to say needs no way around through the outside. */
+/** Returns the address of this process itself, because the simulators' notices need not go through the outside. */
 function ownOrigin({ HOST, PORT }: Env): string {
   const host = { "0.0.0.0": "127.0.0.1", "::": "::1" }[HOST] ?? HOST;
   return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
@@ -224,7 +236,7 @@ function ownOrigin({ HOST, PORT }: Env): string {
 
 const NTS_SENDER = { id: digitsOf(COMPANY.bizId), name: PROVIDER.name };
 
-/** Long enough to be seen on its way, short enough to be waited for. */
+/** The simulated tax office answers after this time: long enough to see the document wait, short enough to wait for. */
 const SIMULATOR_SECONDS = 5;
 
 const simulatorMs = ({ NODE_ENV, NTS_SIMULATOR_SECONDS }: Env): number =>
@@ -242,7 +254,9 @@ function ntsClient(env: Env): NtsOptions | undefined {
   const signer = { certificate, privateKey: createPrivateKey({ key, format: "der", type: "pkcs8" }) };
   const credentials = { signer, encryptionCertificate, systemCertificate };
   return {
-    ...{ url, sender: NTS_SENDER, replyTo: env.PUBLIC_ORIGIN + NTS_RESULTS_PATH },
+    url,
+    sender: NTS_SENDER,
+    replyTo: env.PUBLIC_ORIGIN + NTS_RESULTS_PATH,
     credentials: async () => credentials,
   };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { PageCache, pageKey } from "./page-cache.ts";
 
-const drawn = (body: string, init: ResponseInit = {}) => ({
+const pageOf = (body: string, init: ResponseInit = {}) => ({
   response: new Response(body, { headers: { "Content-Type": "text/html" }, ...init }),
   defaults: {},
 });
 
-function counting(draw: (key: string) => ReturnType<typeof drawn> = drawn) {
+function counting(draw: (key: string) => ReturnType<typeof pageOf> = pageOf) {
   const keys: string[] = [];
   return {
     keys,
@@ -28,7 +28,7 @@ describe("PageCache", () => {
 
   it("draws once however many ask at the same time, and counts the bytes once", async () => {
     const cache = new PageCache();
-    const { keys, draw } = counting(() => drawn("x".repeat(5_000)));
+    const { keys, draw } = counting(() => pageOf("x".repeat(5_000)));
     await Promise.all(Array.from({ length: 50 }, () => cache.fill("/", "1", draw)));
     expect(keys).toEqual(["/"]);
     const once = cache.bytes;
@@ -38,33 +38,33 @@ describe("PageCache", () => {
     expect(once - (page?.bytes ?? 0)).toBeLessThan(300);
   });
 
-  it("does not keep what was drawn for a version that is over", async () => {
+  it("does not store a page that was drawn for an older version", async () => {
     const cache = new PageCache();
-    const release = Promise.withResolvers<ReturnType<typeof drawn>>();
+    const release = Promise.withResolvers<ReturnType<typeof pageOf>>();
     const late = cache.fill("/", "1", () => release.promise);
     expect(cache.find("/", "2")).toBeUndefined();
-    release.resolve(drawn("old"));
+    release.resolve(pageOf("old"));
     await late;
     expect(cache.find("/", "2")).toBeUndefined();
     expect(cache.bytes).toBe(0);
   });
 
-  it("never keeps a failure", async () => {
+  it("never stores a failed page", async () => {
     const cache = new PageCache();
-    const failed = await cache.fill("/", "1", async () => drawn("failed", { status: 500 }));
+    const failed = await cache.fill("/", "1", async () => pageOf("failed", { status: 500 }));
     expect(failed.status).toBe(500);
-    expect((await cache.fill("/", "1", async () => drawn("well"))).status).toBe(200);
+    expect((await cache.fill("/", "1", async () => pageOf("well"))).status).toBe(200);
   });
 
   it("tries again after a drawing that threw", async () => {
     const cache = new PageCache();
     await expect(cache.fill("/", "1", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-    expect((await cache.fill("/", "1", async () => drawn("well"))).status).toBe(200);
+    expect((await cache.fill("/", "1", async () => pageOf("well"))).status).toBe(200);
   });
 
-  it("keeps one page for all that is not there", async () => {
+  it("stores one page for all missing addresses", async () => {
     const cache = new PageCache();
-    const { keys, draw } = counting(() => drawn("not here".repeat(1_000), { status: 404 }));
+    const { keys, draw } = counting(() => pageOf("not here".repeat(1_000), { status: 404 }));
     for (const key of ["/docs/guides/a", "/docs/guides/b", "/docs/guides/a"]) {
       expect((await cache.fill(key, "1", draw)).status).toBe(404);
     }
@@ -72,9 +72,9 @@ describe("PageCache", () => {
     expect(cache.bytes).toBeLessThan(12_000);
   });
 
-  it("stays within its bytes when addresses are made up, and drops what nobody asks for first", async () => {
+  it("stays within its bytes when addresses are made up, and drops unread pages first", async () => {
     const cache = new PageCache(20_000);
-    const { keys, draw } = counting(() => drawn("x".repeat(3_000)));
+    const { keys, draw } = counting(() => pageOf("x".repeat(3_000)));
     await cache.fill("/", "1", draw);
     for (let n = 0; n < 50; n += 1) {
       expect(cache.find("/", "1")).toBeDefined();
@@ -96,7 +96,7 @@ describe("pageKey", () => {
     ["/", "utm_source=mail", "/"],
     ["/cs/notice", "x=1&page=2&category=UPDATE&page=3", "/cs/notice?category=UPDATE&page=2"],
     ["/cs/notice", "keyword=a%26page%3D2", "/cs/notice?keyword=a%26page%3D2"],
-  ])("%s?%s is kept as %s", (path, query, key) => {
+  ])("%s?%s has the key %s", (path, query, key) => {
     expect(pageKey(path, new URLSearchParams(query), ["category", "keyword", "page"])).toBe(key);
   });
 });

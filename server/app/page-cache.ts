@@ -1,23 +1,23 @@
 import { type CachedPage, makeCachedPage } from "./cached-page.ts";
 
-/** Where the page for addresses that lead nowhere lies; drawn once, answered for every one of them. */
+/** The address of the page for missing addresses; it is drawn once and sent for all of them. */
 export const NOT_FOUND_PATH = "/404";
 
-/** The page for whoever asks too often; no address leads to it. */
+/** The key of the page for visitors over the limit; no address leads to it. */
 export const LIMIT_KEY = "limit";
 
 export interface DrawnPage {
   response: Response;
-  /** What every answer carries unless the page says otherwise. */
+  /** Headers of every answer that the page does not set itself. */
   defaults: Readonly<Record<string, string>>;
 }
 
 type Draw = (key: string) => Promise<DrawnPage>;
 
-interface Kept {
+interface Entry {
   page: CachedPage;
   bytes: number;
-  /** Asked for since the last sweep: then it stays for another round. */
+  /** True when it was read since the last sweep, which then keeps it for another round. */
   isInUse: boolean;
 }
 
@@ -25,11 +25,11 @@ const BYTES_OF_AN_ENTRY = 200;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * Finished public pages, compressed once, dropped as a whole when the content version changes. However many ask for a page
- * that is not there yet, it is drawn once. Bounded in bytes; what nobody asks for goes first.
+ * Caches finished public pages, compressed once, and drops them all when the content version changes. A missing page is
+ * drawn once, however many ask for it. The cache is bounded in bytes; pages that nobody reads go first.
  */
 export class PageCache {
-  readonly #kept = new Map<string, Kept>();
+  readonly #entries = new Map<string, Entry>();
   readonly #drawing = new Map<string, Promise<CachedPage>>();
   readonly #maxBytes: number;
   #bytes = 0;
@@ -39,20 +39,20 @@ export class PageCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** What is kept, counted exactly. */
+  /** Returns the exact number of bytes in the cache. */
   get bytes(): number {
     return this.#bytes;
   }
 
   find(key: string, version: string): CachedPage | undefined {
     if (version !== this.#version) this.#startOver(version);
-    const kept = this.#kept.get(key);
-    if (!kept) return undefined;
-    kept.isInUse = true;
-    return kept.page;
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    entry.isInUse = true;
+    return entry.page;
   }
 
-  /** Draws the page, together with whoever else waits for it. `draw` gets the address to draw. */
+  /** Returns the page, drawn once for all who wait for it. `draw` gets the address to draw. */
   async fill(key: string, version: string, draw: Draw): Promise<CachedPage> {
     return this.find(key, version) ?? this.#drawOnce(key, version, draw);
   }
@@ -68,42 +68,42 @@ export class PageCache {
   async #draw(key: string, version: string, draw: Draw): Promise<CachedPage> {
     const { response, defaults } = await draw(key);
     if (response.status === 404 && key !== NOT_FOUND_PATH) {
-      const kept = version === this.#version ? this.#kept.get(NOT_FOUND_PATH)?.page : undefined;
-      const page = kept ?? (await this.#drawOnce(NOT_FOUND_PATH, version, draw));
-      this.#keep(key, version, page, 0);
+      const notFound = version === this.#version ? this.#entries.get(NOT_FOUND_PATH)?.page : undefined;
+      const page = notFound ?? (await this.#drawOnce(NOT_FOUND_PATH, version, draw));
+      this.#store(key, version, page, 0);
       return page;
     }
     const page = await makeCachedPage(response, defaults);
-    if (page.status < 400 || key === NOT_FOUND_PATH || key === LIMIT_KEY) this.#keep(key, version, page, page.bytes);
+    if (page.status < 400 || key === NOT_FOUND_PATH || key === LIMIT_KEY) this.#store(key, version, page, page.bytes);
     return page;
   }
 
-  #keep(key: string, version: string, page: CachedPage, pageBytes: number): void {
+  #store(key: string, version: string, page: CachedPage, pageBytes: number): void {
     const bytes = pageBytes + 2 * key.length + BYTES_OF_AN_ENTRY;
-    if (version !== this.#version || bytes > this.#maxBytes || this.#kept.has(key)) return;
-    this.#kept.set(key, { page, bytes, isInUse: false });
+    if (version !== this.#version || bytes > this.#maxBytes || this.#entries.has(key)) return;
+    this.#entries.set(key, { page, bytes, isInUse: false });
     this.#bytes += bytes;
-    for (const [oldest, kept] of this.#kept) {
+    for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break;
-      this.#kept.delete(oldest);
-      if (kept.isInUse) this.#kept.set(oldest, { ...kept, isInUse: false });
-      else this.#bytes -= kept.bytes;
+      this.#entries.delete(oldest);
+      if (entry.isInUse) this.#entries.set(oldest, { ...entry, isInUse: false });
+      else this.#bytes -= entry.bytes;
     }
   }
 
   #startOver(version: string): void {
     this.#version = version;
-    this.#kept.clear();
+    this.#entries.clear();
     this.#bytes = 0;
   }
 }
 
-/** The address a page is kept under: its path, and of the query what the page reads, in the page's own order. */
-export function pageKey(pathname: string, given: URLSearchParams, names: readonly string[]): string {
-  const known = names.flatMap((name) => {
-    const value = given.get(name);
+/** Returns the cache key of a page: its path, and the query names that the page reads, in the page's own order. */
+export function pageKey(pathname: string, query: URLSearchParams, names: readonly string[]): string {
+  const pairs = names.flatMap((name) => {
+    const value = query.get(name);
     return value === null ? [] : [[name, value]];
   });
   const path = pathname.replace(/(?<=[^/])\/+$/, "");
-  return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
 }

@@ -4,13 +4,13 @@ import { MOST_PARTS, readForm } from "#server/call/body/form-parts.ts";
 import { AppError } from "#server/call/errors.ts";
 
 export interface PageFormRules {
-  /** Where this site is reached from outside. */
+  /** The origin that browsers see. */
   publicOrigin: string;
-  /** Whose window posts the result of an identity check back to us. */
+  /** The origin whose window posts the result of an identity check to us. */
   identityOrigin: string;
-  /** Whose windows post the result of a payment back to us. */
+  /** The origins whose windows post the result of a payment to us. */
   settleOrigins: readonly string[];
-  /** What the page's action reads. */
+  /** The kind of body that the page's action reads. */
   body: "form" | "json";
 }
 
@@ -20,8 +20,8 @@ const MEDIA_TYPES = {
 };
 
 /**
- * The one gate of everything that is posted to a page. Says why a request is turned away, or hands on the same request with
- * its body read: what no action could read is refused here and not found out inside one.
+ * Checks everything that is posted to a page. It throws the refusal, or returns the same request with its body read, so
+ * that no action meets a body it cannot read.
  */
 export async function admitPageForm(request: Request, rules: PageFormRules): Promise<Request> {
   if (request.method !== "POST") throw new AppError("METHOD_NOT_ALLOWED");
@@ -32,12 +32,12 @@ export async function admitPageForm(request: Request, rules: PageFormRules): Pro
   const headers = new Headers(request.headers);
   if (rules.body === "json") checkJson(body);
   else headers.set("content-type", (await readForm(body, type, MOST_PARTS.page)).type);
-  // React Router would compare it once more, with the host alone.
+  // React Router would compare the origin once more, with the host alone.
   headers.delete("origin");
   return new Request(request.url, { method: "POST", headers, body, signal: request.signal });
 }
 
-/** Programs that are no browsers send neither header; they carry nobody's cookies either. */
+/** Programs that are no browsers send neither header, and are let in because they carry nobody's cookies. */
 function isFromOwnSite(request: Request, { publicOrigin, identityOrigin, settleOrigins }: PageFormRules): boolean {
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");

@@ -8,18 +8,18 @@ interface Bucket {
 }
 
 /**
- * How many pages one address may have drawn: made-up addresses and searches are the only ones that are not kept already.
- * In memory, because what it protects is this process.
+ * Limits how many pages one client address may have drawn, because only made-up addresses and searches are not cached.
+ * It counts in memory, because it protects this process.
  */
 export class RenderLimit {
   readonly #buckets = new Map<string, Bucket>();
 
-  /** False once the address has used up its share. */
+  /** Returns false once the address has used up its share. */
   take(address: string, nowMs = performance.now()): boolean {
     const { tokens, atMs } = this.#buckets.get(address) ?? { tokens: BURST, atMs: nowMs };
     const left = Math.min(BURST, tokens + ((nowMs - atMs) / 1000) * PER_SECOND);
     const isFree = left >= 1;
-    // Written anew, so that the address asked longest ago is the first to be forgotten.
+    // The entry moves to the end, so that the address that asked longest ago is forgotten first.
     this.#buckets.delete(address);
     this.#buckets.set(address, { tokens: isFree ? left - 1 : left, atMs: nowMs });
     if (this.#buckets.size > MAX_ADDRESSES) this.#buckets.delete(this.#buckets.keys().next().value ?? "");

@@ -6,7 +6,7 @@ const sandboxed = await startTestApp();
 const { request } = sandboxed;
 
 describe("every answer", () => {
-  it("carries the headers that keep other sites out", async () => {
+  it("has the headers that keep other sites out", async () => {
     const { headers } = await request("GET", "/healthz");
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("X-Frame-Options")).toBe("DENY");
@@ -15,7 +15,7 @@ describe("every answer", () => {
     expect(headers.get("Strict-Transport-Security")).toBeNull();
   });
 
-  it("is not parted from the page that opened the identity check or the payment", async () => {
+  it("stays connected with the page that opened the identity check or the payment", async () => {
     for (const path of ["/checkplus/success", "/checkplus/failure", "/settle-next", "/settle-cancel"]) {
       const { headers } = await request("POST", path);
       expect(headers.get("Cross-Origin-Opener-Policy")).toBe("unsafe-none");
@@ -26,13 +26,13 @@ describe("every answer", () => {
     expect(elsewhere.headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin-allow-popups");
   });
 
-  it("keeps a one-time address to itself", async () => {
+  it("does not pass on a one-time address", async () => {
     const { headers } = await request("GET", "/accounts/one-time/some-token-or-other");
     expect(headers.get("Referrer-Policy")).toBe("no-referrer");
     expect(headers.get("Cache-Control")).toBe("no-store");
   });
 
-  it("asks for TLS where there is TLS", async () => {
+  it("demands TLS only where the site has TLS", async () => {
     const behindTls = await startTestApp({ PUBLIC_ORIGIN: "https://developers.gaonbill.example" });
     const { headers } = await behindTls.request("GET", "/healthz");
     expect(headers.get("Strict-Transport-Security")).toMatch(/max-age=\d{8}/);

@@ -6,7 +6,7 @@ import type { Services } from "#server/call/services.ts";
 /** Returns the headers of every answer that does not say otherwise itself; pages bring their own policy. */
 export function defaultHeaders(path: string, isHttps: boolean): Readonly<Record<string, string>> {
   const usual = isHttps ? HTTPS_DEFAULTS : DEFAULTS;
-  // Comes back from another's site to the page of ours that opened it; any stricter policy parts the two.
+  // This page comes back from another site to our page that opened it; any stricter policy would separate the two.
   if (path.startsWith(IDENTITY_PATH) || isSettleReturn(path))
     return { ...usual, "cross-origin-opener-policy": "unsafe-none" };
   // The address itself signs someone in, or shows a document.
@@ -29,7 +29,7 @@ const DEFAULTS = {
 
 const HTTPS_DEFAULTS = { ...DEFAULTS, "strict-transport-security": "max-age=63072000; includeSubDomains" };
 
-/** `scripts`: a nonce for hydrated pages, hashes for pages that are cached and shared. */
+/** Makes the policy of a page. `scripts` is a nonce for hydrated pages, and hashes for cached pages. */
 export function pagePolicy(services: PageServices, scripts: readonly string[]): string {
   const captcha =
     services.captcha.kind === "recaptcha"
@@ -53,7 +53,7 @@ export function pagePolicy(services: PageServices, scripts: readonly string[]): 
 
 type PageServices = Pick<Services, "social" | "checkplus" | "settleBank" | "captcha">;
 
-/** Where a form, or the redirect that answers it, may lead: the configured log-ins, identity check and payment window. */
+/** Returns the origins a form or its redirect may lead to: configured log-ins, identity check and payment window. */
 function formTargets({ social, checkplus, settleBank }: PageServices): string[] {
   const request = { state: "", redirectUri: "", codeChallenge: "", nonce: "" };
   const windows = [checkplus, ...Object.values(settleBank)].map(({ windowUrl }) => windowUrl);

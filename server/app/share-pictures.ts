@@ -11,28 +11,28 @@ const NO_PAGE = "그림으로 그릴 페이지가 없습니다.\n";
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * A picture for each page of the site map, drawn from what the page itself says in its head, when it is first asked for.
- * The address carries a hash of those words (`web/shell/site/share-picture.ts`): an old one leads to the present one, and
- * one of a page that is not in the map is refused before anything is drawn.
+ * Serves a picture for each page of the site map, drawn from the page's head at the first request. The address carries a
+ * hash of those words (`web/shell/site/share-picture.ts`). An old address redirects to the new one, and a page that is
+ * not in the map is refused before anything is drawn.
  */
 export function mountSharePictures(app: Hono<AppContext>, services: Services): void {
-  const kept = new KeptPictures();
+  const cache = new PictureCache();
   const drawing = new Map<string, Promise<Picture>>();
   app.get("/share/*", async (c) => {
     const { pathname } = new URL(c.req.url);
-    const found = kept.find(pathname);
-    if (found) return sendPicture(c, found, pathname);
+    const cachedPicture = cache.find(pathname);
+    if (cachedPicture) return sendPicture(c, cachedPicture, pathname);
     const path = pagePathOf(pathname);
     if (path === undefined || !isMapped(services, path)) return c.text(NO_PAGE, 404);
     const head = await readHead(app, c, services.publicOrigin + path);
     if (!head) return c.text(NO_PAGE, 404);
-    const present = new URL(head.picture).pathname;
-    if (present !== pathname) return c.redirect(present, 302);
+    const newPathname = new URL(head.picture).pathname;
+    if (newPathname !== pathname) return c.redirect(newPathname, 302);
     const flight = drawing.get(pathname) ?? services.sharePictures.draw(drawingOf(path, head));
     drawing.set(pathname, flight);
     try {
       const picture = await flight;
-      kept.keep(pathname, picture);
+      cache.store(pathname, picture);
       return sendPicture(c, picture, pathname);
     } finally {
       drawing.delete(pathname);
@@ -40,14 +40,14 @@ export function mountSharePictures(app: Hono<AppContext>, services: Services): v
   });
 }
 
-/** `/share/docs/guides.1a2b3c.png` is of `/docs/guides`, `/share/home.….png` of the front page. */
+/** Reads the page's path: `/share/docs/guides.1a2b3c.png` is for `/docs/guides`, `/share/home.….png` for the front page. */
 function pagePathOf(pathname: string): string | undefined {
   const path = /^\/share(\/[\w/-]+)\.[0-9a-z]+\.png$/.exec(pathname)?.[1];
   return path === "/home" ? "/" : path;
 }
 
-const isMapped = ({ content }: Services, wanted: string): boolean =>
-  mappedPages(content).some(({ path }) => path === wanted);
+const isMapped = ({ content }: Services, pagePath: string): boolean =>
+  mappedPages(content).some(({ path }) => path === pagePath);
 
 interface PageHead {
   title: string;
@@ -55,7 +55,7 @@ interface PageHead {
   picture: string;
 }
 
-/** As anybody would get the page; whether it may be drawn for this address is decided there. */
+/** Requests the page as any visitor would, so that its limit of drawings for this client address applies. */
 async function readHead(app: Hono<AppContext>, c: Context<AppContext>, url: string): Promise<PageHead | undefined> {
   const page = await app.request(url, {}, { clientIp: c.get("clientIp") });
   const html = await page.text();
@@ -76,7 +76,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const unescapeHtml = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => ENTITIES[sign] ?? "");
 
-/** The first that fits names the part of the site. */
+/** Names and colours of the parts of the site; the first that fits counts. */
 const SECTIONS: readonly (readonly [RegExp, string, string])[] = [
   [/^\/services/, "서비스", "brand"],
   [/^\/docs\/guides/, "가이드", "brand"],
@@ -102,14 +102,14 @@ function sendPicture(c: Context<AppContext>, picture: Picture, pathname: string)
   const etag = `"${pathname.split(".").at(-2)}"`;
   c.header("ETag", etag);
   c.header("Cache-Control", "public, max-age=31536000, immutable");
-  // Made to be shown elsewhere.
+  // Other sites show this picture.
   c.header("Cross-Origin-Resource-Policy", "cross-origin");
   if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304);
   return c.body(picture, 200, { "Content-Type": "image/png" });
 }
 
-/** Bounded in bytes; the oldest go first, as their words change. */
-class KeptPictures {
+/** Caches pictures up to a number of bytes; the oldest go first. */
+class PictureCache {
   readonly #pictures = new Map<string, Picture>();
   #bytes = 0;
 
@@ -117,7 +117,7 @@ class KeptPictures {
     return this.#pictures.get(address);
   }
 
-  keep(address: string, picture: Picture): void {
+  store(address: string, picture: Picture): void {
     if (this.#pictures.has(address)) return;
     this.#pictures.set(address, picture);
     this.#bytes += picture.length;

@@ -10,11 +10,11 @@ import { mountWeb, type WebSource } from "./web.ts";
 
 export interface Site {
   app: Hono<AppContext>;
-  /** In front of the app on a listening server. */
+  /** Answers cached pages before the app; undefined in development. */
   front: Front | undefined;
 }
 
-/** The whole house behind one address: the API first, then assets and pages, which call the same API in-process. */
+/** Puts the whole site together: the API first, then assets and pages, which call the same API in this process. */
 export function makeSite(services: Services, web: WebSource, options: ApiOptions): Site {
   const metrics = makeMetrics();
   const app = apiApp(services, options, metrics);

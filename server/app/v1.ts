@@ -30,7 +30,7 @@ import { talkOperations, talkTemplateOperations } from "#server/features/message
 import { usageOperations } from "#server/features/money/statistics/v1-routes.ts";
 import { v1Document } from "./openapi/v1-document.ts";
 
-/** Every operation of the partner API, in the order its reference lists them. */
+/** Lists every operation of the partner API, in the order of its reference. */
 export const operationBindings: OperationBinding[] = [
   ...meOperations,
   ...memberOperations,
@@ -39,7 +39,7 @@ export const operationBindings: OperationBinding[] = [
   ...taxInvoiceOperations,
   ...cashbillOperations,
   ...edocOperations,
-  // Before the messages, whose address may be any key.
+  // These come before the messages, whose address may be any key.
   ...optOutOperations,
   ...fromNumberOperations,
   ...messageOperations,
@@ -56,7 +56,7 @@ export const operationBindings: OperationBinding[] = [
   ...testServerOperations,
 ];
 
-/** What lies below /v1 and is no operation is refused by number, too. */
+/** Mounts the partner API. Any other address or method below /v1 is refused with a number, too. */
 export function mountV1(app: Hono<AppContext>, services: Services): void {
   mountV1Document(app, services);
   const desk = openKeyDesk(services);
@@ -70,17 +70,17 @@ export function mountV1(app: Hono<AppContext>, services: Services): void {
   refuse("/v1/*", "OPERATION_UNKNOWN");
 }
 
-/** Public, and made once: it changes with a release only. */
+/** Serves the document of the partner API, made once because it changes only with a release. */
 function mountV1Document(app: Hono<AppContext>, { publicOrigin }: Services): void {
   const operations = operationBindings.map(({ operation }) => operation);
-  let made: Promise<{ body: string; etag: string }> | undefined;
-  const make = async () => {
+  let document: Promise<{ body: string; etag: string }> | undefined;
+  const makeDocument = async () => {
     const body = JSON.stringify(await v1Document(operations, publicOrigin));
     return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
   };
   app.get("/v1/openapi.json", async (c) => {
-    made ??= make();
-    const { body, etag } = await made;
+    document ??= makeDocument();
+    const { body, etag } = await document;
     const headers = { ETag: etag, "Cache-Control": "public, no-cache" };
     if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
     return c.body(body, 200, { ...headers, "Content-Type": "application/json; charset=utf-8" });

@@ -8,15 +8,15 @@ import { childEnv } from "#server/env.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const BUILD_DIR = join(ROOT, "build");
 
-// React Router empties its folder before it builds, so that nothing else may stand in it.
+// React Router empties its folder before it builds, so nothing else may be in it.
 export const CLIENT_DIR = join(BUILD_DIR, "web/client");
 export const SERVER_BUNDLE = join(BUILD_DIR, "web/server/index.js");
 export const CONTENT_FILE = join(BUILD_DIR, "content.json");
 
 interface Product {
-  /** Everything it is made of; tests are left out. */
+  /** Globs of the files it is made from; tests are left out. */
   sources: readonly string[];
-  /** Keeps what the sources said when it was made. */
+  /** Stores the hash of the sources it was made from. */
   fingerprintFile: string;
   announcement: string;
   make: () => Promise<void>;
@@ -61,7 +61,7 @@ const CONTENT: Product = {
 /** Builds the web bundle when it is missing or older than its sources. */
 export const ensureWebBuild = (announce: (line: string) => void): Promise<void> => ensure(BUNDLE, announce);
 
-/** Builds the bundle and the pages of the content folder, whichever is missing or old. */
+/** Builds the bundle and the pages of the content folder, where they are missing or old. */
 export async function ensureBuilds(announce: (line: string) => void): Promise<void> {
   await Promise.all([ensureWebBuild(announce), ensure(CONTENT, announce)]);
 }

@@ -15,11 +15,11 @@ interface WebEntry {
   createRequestHandler: CreateRequestHandlerFunction;
   makeContext: (scope: RequestScope) => RouterContextProvider;
   makePageMatcher: (routes: ServerBuild["routes"]) => (pathname: string) => PageMatch;
-  /** Scripts written into the pages themselves; allowed by their hashes. */
+  /** Hashes that allow the scripts written into the pages themselves. */
   INLINE_SCRIPT_HASHES: readonly string[];
 }
 
-/** A build made ready once: React Router works out its routes when the handler is made. */
+/** A build prepared once, because React Router works out its routes when the handler is made. */
 export interface LoadedBuild {
   handle: RequestHandler;
   match: (pathname: string) => PageMatch;
@@ -27,28 +27,28 @@ export interface LoadedBuild {
   inlineScripts: readonly string[];
 }
 
-const loaded = new WeakMap<ServerBuild, LoadedBuild>();
+const loadedBuilds = new WeakMap<ServerBuild, LoadedBuild>();
 
 export function loadedBuild(build: ServerBuild, mode: "development" | "production"): LoadedBuild {
-  const known = loaded.get(build);
-  if (known) return known;
+  const earlier = loadedBuilds.get(build);
+  if (earlier) return earlier;
   const entry = build.entry.module as unknown as WebEntry;
-  const made: LoadedBuild = {
+  const loaded: LoadedBuild = {
     handle: entry.createRequestHandler(build, mode),
     match: entry.makePageMatcher(build.routes),
     makeContext: entry.makeContext,
     inlineScripts: entry.INLINE_SCRIPT_HASHES,
   };
-  loaded.set(build, made);
-  return made;
+  loadedBuilds.set(build, loaded);
+  return loaded;
 }
 
 export interface PageDrawing {
   request: Request;
-  /** Whose page it is; a page that is the same for everyone is nobody's, and calls the API as nobody. */
+  /** The visitor's session; undefined for a page that is the same for everyone, which calls the API as nobody. */
   session: WebSession | undefined;
   calls: PageCalls;
-  /** After how many seconds to come back, where one of them was refused for a while. */
+  /** Seconds to wait, where a call was refused for a while. */
   retryAfterS: () => number | undefined;
   refusal?: ErrorCode;
   isDevelopment: boolean;
@@ -62,7 +62,7 @@ const NOBODY: PageSession = {
   signOut: () => Promise.resolve(),
 };
 
-/** One page, drawn by React Router, with the policy for its scripts. */
+/** Draws one page with React Router, and sets the policy for its scripts. */
 export async function drawPage(
   c: Context<AppContext>,
   services: Services,
@@ -85,7 +85,7 @@ export async function drawPage(
   session?.applyTo(response);
   const waitS = retryAfterS();
   if (waitS !== undefined && TEMPORARY.has(response.status)) response.headers.set("Retry-After", String(waitS));
-  // Redirects and the data of pages as well: they carry cookies and what only this visitor may see.
+  // This holds for redirects and page data too, because they carry cookies and what only this visitor may see.
   if (session) response.headers.set("Cache-Control", "no-store");
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const isStatic = response.headers.has(STATIC_PAGE_MARK);
@@ -95,10 +95,10 @@ export async function drawPage(
   return response;
 }
 
-/** What the same request may be answered with later on. */
+/** Statuses after which the same request may succeed later. */
 const TEMPORARY: ReadonlySet<number> = new Set([ERRORS.TOO_MANY_REQUESTS.status, ERRORS.UNAVAILABLE.status]);
 
-/** The bundle marks pages without scripts of their own: they carry no nonce. */
+/** The bundle marks pages without own scripts with this header; they carry no nonce. */
 const STATIC_PAGE_MARK = "x-static-page";
 
 const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; object-src 'none'; base-uri 'none'";

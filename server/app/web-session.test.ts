@@ -18,13 +18,13 @@ const outOfOrder: Fetch = async () =>
   Response.json({ code: "UNAVAILABLE", message: ERRORS.UNAVAILABLE.message, requestId: "1" }, { status: 503 });
 const OUTAGE = { failure: { code: "UNAVAILABLE", message: ERRORS.UNAVAILABLE.message }, status: 503 };
 
-/** Keeps cookies from one request to the next, as the real ones do. */
+/** Keeps cookies from one request to the next, as real browsers do. */
 function openBrowser() {
-  const kept = new Map<string, string>();
+  const cookies = new Map<string, string>();
   return {
-    has: (name: string) => kept.has(name),
-    hint: () => JSON.parse(decodeURIComponent(kept.get("gaonbill_user") ?? "null")),
-    /** One request: what its pages do with the session, and the headers that come back. */
+    has: (name: string) => cookies.has(name),
+    hint: () => JSON.parse(decodeURIComponent(cookies.get("gaonbill_user") ?? "null")),
+    /** Makes one request, in which `act` stands for its pages, and returns the headers of the answer. */
     async visit<Result>(act: (session: WebSession) => Promise<Result>, fetch = reach) {
       const done = Promise.withResolvers<Result>();
       const site = new Hono<AppContext>().get("/", async (c) => {
@@ -35,12 +35,12 @@ function openBrowser() {
         session.applyTo(response);
         return response;
       });
-      const Cookie = [...kept].map(([name, value]) => `${name}=${value}`).join("; ");
+      const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       const { headers } = await site.request("/", { headers: { Cookie } }, {});
       for (const cookie of headers.getSetCookie()) {
         const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-        if (cookie.includes("Max-Age=0")) kept.delete(name);
-        else kept.set(name, value);
+        if (cookie.includes("Max-Age=0")) cookies.delete(name);
+        else cookies.set(name, value);
       }
       return { headers, result: await done.promise };
     },
@@ -77,7 +77,7 @@ const change = (name: string) => (session: WebSession) =>
   });
 
 describe("a log-out", () => {
-  it("ends the session and leaves choices about looks in the browser", async () => {
+  it("ends the session and leaves display settings in the browser", async () => {
     const { browser, refresh } = await logIn();
     const { headers } = await browser.visit((session) => session.signOut());
     expect(headers.get("Clear-Site-Data")).toBe('"cache"');
@@ -92,7 +92,7 @@ describe("a log-out", () => {
 });
 
 describe("an outage", () => {
-  it("is told as one; whoever is signed in stays so", async () => {
+  it("is reported as such, and the visitor stays signed in", async () => {
     const { account, browser } = await logIn();
     vi.spyOn(services.calls, "answer").mockRejectedValueOnce(new AppError("UNAVAILABLE"));
     const { headers, result } = await browser.visit(user);
@@ -101,7 +101,7 @@ describe("an outage", () => {
     expect((await browser.visit(user)).result).toMatchObject({ output: { userSeq: account.userSeq } });
   });
 
-  it("does not make a log-out of a token that ends meanwhile", async () => {
+  it("does not log a visitor out whose token ends meanwhile", async () => {
     const { account, browser } = await logIn();
     untilTokenEnds();
     const { headers, result } = await browser.visit(user, renewalFails);
@@ -110,7 +110,7 @@ describe("an outage", () => {
     expect((await browser.visit(user)).result).toMatchObject({ output: { userSeq: account.userSeq } });
   });
 
-  it("costs nothing while the token still lives", async () => {
+  it("has no effect while the token is still valid", async () => {
     const { account, browser } = await logIn();
     untilRenewal();
     expect((await browser.visit(user, renewalFails)).result).toMatchObject({ output: { userSeq: account.userSeq } });
@@ -118,7 +118,7 @@ describe("an outage", () => {
 });
 
 describe("a renewal", () => {
-  it("happens once for all calls of a page, and the next page goes on with it", async () => {
+  it("happens once for all calls of a page, and the next page uses its tokens", async () => {
     const { account, browser } = await logIn();
     untilRenewal();
     let renewals = 0;
@@ -147,13 +147,13 @@ describe("a renewal", () => {
 });
 
 describe("the hint for cached pages", () => {
-  it("is written with the log-in and then only when something has changed", async () => {
+  it("is written at log-in and then only when the user has changed", async () => {
     const { account, browser } = await logIn();
     expect(browser.hint()).toEqual({ email: account.email, name: account.name, profileImage: null });
     expect((await browser.visit(user)).headers.getSetCookie()).toEqual([]);
   });
 
-  it("follows a new name, in the request that changes it and in the next one", async () => {
+  it("shows a new name after the request that changes it, and after the next one", async () => {
     const { browser } = await logIn();
     await browser.visit(change("새 이름"));
     const { result } = await browser.visit(user);
@@ -167,7 +167,7 @@ describe("the hint for cached pages", () => {
     expect(browser.hint().name).toBe("더 새 이름");
   });
 
-  it("lives as long as the session it belongs to", async () => {
+  it("lives as long as its session", async () => {
     const { browser } = await logIn();
     untilRenewal();
     const { headers } = await browser.visit(user);
@@ -176,7 +176,7 @@ describe("the hint for cached pages", () => {
 });
 
 describe("a browser that has signed in before", () => {
-  it("is known at the next log-in, also after a log-out and from another address", async () => {
+  it("is recognised at the next log-in, also after a log-out and from another address", async () => {
     const { account, browser } = await logIn();
     await browser.visit((session) => session.signOut());
     await services.databases.primary.execute(sql`

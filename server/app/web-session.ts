@@ -16,27 +16,27 @@ import { DEVICE_HEADER } from "#server/features/identity/sign-ins/oauth.ts";
 interface Tokens {
   access: string;
   refresh: string;
-  /** Seconds since 1970; the access token is renewed shortly before. */
+  /** When the access token ends, in seconds since 1970; it is renewed shortly before. */
   accessEnds: number;
 }
 
 const SEALED_AS = "web-session";
 const RENEW_BEFORE_S = 60;
-/** Readable by scripts, so that cached public pages can show who is signed in; holds nothing secret. */
+/** Scripts may read this cookie, so that cached public pages can show who is signed in; it holds nothing secret. */
 const HINT_COOKIE = "gaonbill_user";
-/** Outlives the log-out: strangers' failures at the account then do not hold this browser back. */
+/** This cookie outlives the log-out, so that failed log-ins of strangers at the account do not delay this browser. */
 const DEVICE_COOKIE = "gaonbill_device";
 const DEVICE_COOKIE_LIFETIME_S = 90 * 86_400;
 
-/** Sends a call of the log-in, whose protocol is not ours. */
+/** Sends a request to the log-in (OAuth). */
 type Send = (request: Request) => Promise<Response>;
 
 /**
- * Keeps a browser's tokens in an httpOnly cookie and calls the API with them for its pages. One instance a request: parallel
- * loaders share one renewal, and parallel requests get the same answer from the token endpoint.
+ * Keeps a browser's tokens in an httpOnly cookie and calls the API with them for its pages. Each request has its own
+ * instance. Parallel loaders share one renewal, and parallel requests get the same answer from the token endpoint.
  */
 export class WebSession implements PageSession {
-  /** The API as the visitor sees it. */
+  /** Calls the API with the visitor's rights. */
   readonly calls: PageCalls;
   readonly #c: Context<AppContext>;
   readonly #services: Services;
@@ -59,17 +59,17 @@ export class WebSession implements PageSession {
     this.#page = openPageCalls(services, {
       origin: { ...originOf(c), isSite: true },
       accessToken: () => this.#accessToken(),
-      // What was written may be the visitor's own name or picture.
+      // The call may have changed the visitor's own name or picture.
       onWrite: () => this.#forgetUser(),
       isGone: () => isClientGone(c),
     });
     this.calls = this.#page.calls;
   }
 
-  /** The visitor's token, renewed first when it is about to end. */
+  /** Returns the visitor's token, renewed first when it is about to end. */
   async #accessToken(): Promise<string | undefined> {
     const outage = await this.#renewIfDue();
-    // With a token that is over the API would refuse the visitor, who has done nothing wrong.
+    // With an expired token the API would refuse the visitor, who has done nothing wrong.
     if (outage && this.#tokens && this.#tokens.accessEnds <= nowS()) {
       const { code } = (await outage.clone().json()) as { code: ErrorCode };
       const retryAfterS = Number(outage.headers.get("Retry-After"));
@@ -96,7 +96,7 @@ export class WebSession implements PageSession {
     await this.user();
   }
 
-  /** Choices about looks live in the browser's storage and stay; `forgetConsoleData` clears the rest before. */
+  /** Signs out. Display settings stay in the browser's storage; `forgetConsoleData` has cleared the rest before. */
   async signOut(): Promise<void> {
     if (this.#tokens) await this.#post("/oauth2/revoke", { token: this.#tokens.refresh });
     this.#drop();
@@ -104,18 +104,18 @@ export class WebSession implements PageSession {
     this.#answerHeaders.append("Clear-Site-Data", '"cache"');
   }
 
-  /** After how many seconds to come back, where something was refused for a while. */
+  /** Returns the seconds to wait, where a call or renewal was refused for a while. */
   retryAfterS(): number | undefined {
     return this.#page.retryAfterS() ?? this.#tokensRetryAfterS;
   }
 
-  /** Cookies set meanwhile; true when there are any, and the answer is therefore this visitor's alone. */
+  /** Adds the cookies that were set to the answer; true when there are any, so that the answer is this visitor's alone. */
   applyTo(response: Response): boolean {
     for (const [name, value] of this.#answerHeaders) response.headers.append(name, value);
     return this.#answerHeaders.has("Set-Cookie");
   }
 
-  /** §4: someone signed in whose account is gone is signed out. */
+  /** Loads the user. §4: a signed-in person whose account is gone is signed out. */
   async #loadUser(): Promise<UserAnswer> {
     if (!this.#tokens) return { output: undefined };
     const answer = await this.calls.call({ name: getUserInfo.name, desk: undefined, input: {} });
@@ -129,7 +129,7 @@ export class WebSession implements PageSession {
     return { output: data };
   }
 
-  /** The API's answer when it could not renew for reasons of its own; the tokens are kept for the next try. */
+  /** Renews the tokens when they end soon. Returns the API's answer in an outage, and keeps the tokens for another try. */
   async #renewIfDue(): Promise<Response | undefined> {
     if (!this.#tokens || this.#tokens.accessEnds - RENEW_BEFORE_S > nowS()) return undefined;
     this.#renewal ??= this.#renew(this.#tokens.refresh);
@@ -192,7 +192,7 @@ export class WebSession implements PageSession {
     this.#setCookie(HINT_COOKIE, "", { httpOnly: false, maxAge: 0 });
   }
 
-  /** Written anew with the tokens, so that it lives as long, and whenever the user has changed. */
+  /** Writes the hint together with new tokens, so that it lives as long as they do, and whenever the user has changed. */
   #writeHint({ email, name, profileImage }: User): void {
     const hint = JSON.stringify({ email, name, profileImage });
     if (!this.#isHintDue && hint === getCookie(this.#c, HINT_COOKIE)) return;

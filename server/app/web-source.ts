@@ -8,13 +8,13 @@ type LoadedWeb = WebSource & { middleware?: Connect.Server };
 
 const HOT_RELOAD_PORT_OFFSET = 20_000;
 
-/** The built bundle, loaded once. */
+/** Loads the built bundle once. */
 export async function builtWeb(): Promise<LoadedWeb> {
   const build = (await import(SERVER_BUNDLE)) as ServerBuild;
   return { loadBuild: async () => build, isDevelopment: false, cache: new PageCache() };
 }
 
-/** Vite in front, with hot reload; the bundle is loaded anew whenever a source changed. */
+/** Starts Vite with hot reload in front; the bundle is loaded again whenever a source has changed. */
 export async function developmentWeb(port: number, closing: AsyncDisposableStack): Promise<LoadedWeb> {
   const { createServer } = await import("vite");
   const vite = await createServer({

@@ -18,9 +18,9 @@ import { WebSession } from "./web-session.ts";
 
 export interface WebSource {
   loadBuild: () => Promise<ServerBuild>;
-  /** Vite serves the sources: its inline scripts and its socket are allowed. */
+  /** True when Vite serves the sources; then its inline scripts and its socket are allowed. */
   isDevelopment: boolean;
-  /** Finished public pages; without it every page is drawn for each request. */
+  /** Cached public pages; without it every page is drawn for each request. */
   cache: PageCache | undefined;
 }
 
@@ -30,10 +30,10 @@ interface Web {
   limit: RenderLimit;
 }
 
-/** Where React Router in the browser asks which routes lie behind the links it sees. */
+/** React Router in the browser asks here which routes are behind the links it sees. */
 const ROUTES_PATH = "/__manifest";
 
-/** Assets, then every page. Public pages come out of the cache; the console is drawn for each request. */
+/** Mounts assets and then every page. Public pages come from the cache; the console is drawn for each request. */
 export function mountWeb(app: Hono<AppContext>, services: Services, source: WebSource): void {
   const web: Web = { services, source, limit: new RenderLimit() };
   app.use("/assets/*", async (c, next) => {
@@ -58,7 +58,7 @@ export function mountWeb(app: Hono<AppContext>, services: Services, source: WebS
   });
 }
 
-/** Files have an ending; pages have none, and the data of a page is no file. */
+/** Files have an extension and pages have none; the data of a page (`.data`) is no file. */
 const mayBeFile = (path: string): boolean => path.includes(".") && !path.endsWith(".data");
 
 async function publicPage(
@@ -69,16 +69,16 @@ async function publicPage(
   key: string,
 ): Promise<CachedPage> {
   const version = web.services.content.version();
-  const found = cache.find(key, version);
-  if (found) return found;
-  // The page for nowhere is one page, so it costs one drawing at most.
+  const cachedPage = cache.find(key, version);
+  if (cachedPage) return cachedPage;
+  // All missing addresses share one page, so it costs one drawing at most.
   if (key === NOT_FOUND_PATH || web.limit.take(c.get("clientIp"))) {
     return cache.fill(key, version, (address) => drawForEveryone(web, c, build, address));
   }
   return cache.fill(LIMIT_KEY, version, () => drawForEveryone(web, c, build, NOT_FOUND_PATH, "TOO_MANY_REQUESTS"));
 }
 
-/** Without the visitor's headers, and under our own name: nothing of the one who happened to come first is kept. */
+/** Draws a page without the visitor's headers and under our own name, so that the cache holds nothing of the visitor. */
 async function drawForEveryone(
   { services, source }: Web,
   c: Context<AppContext>,
@@ -89,7 +89,9 @@ async function drawForEveryone(
   const { calls, retryAfterS } = callsOfNobody(c, services);
   const response = await drawPage(c, services, build, {
     request: new Request(services.publicOrigin + address),
-    ...{ calls, retryAfterS, session: undefined },
+    calls,
+    retryAfterS,
+    session: undefined,
     isDevelopment: source.isDevelopment,
     ...(refusal && { refusal }),
   });
@@ -107,26 +109,28 @@ function drawForVisitor(
   const session = new WebSession(c, services);
   return drawPage(c, services, build, {
     request: asSeenOutside(request, services.publicOrigin),
-    ...{ session, calls: session.calls, retryAfterS: () => session.retryAfterS() },
+    session,
+    calls: session.calls,
+    retryAfterS: () => session.retryAfterS(),
     isDevelopment: source.isDevelopment,
     ...(refusal && { refusal }),
   });
 }
 
-/** What was refused is drawn as a page that was merely looked at: no action may run. */
+/** Takes what is posted to a page. A refused form is drawn like a GET of the page, so that no action runs. */
 async function takeForm(web: Web, c: Context<AppContext>, build: LoadedBuild): Promise<Response> {
   const { publicOrigin, checkplus, settleBank } = web.services;
-  const given = asSeenOutside(c.req.raw, publicOrigin);
-  const { pathname } = new URL(given.url);
+  const request = asSeenOutside(c.req.raw, publicOrigin);
+  const { pathname } = new URL(request.url);
   try {
     const identityOrigin = new URL(checkplus.windowUrl).origin;
     const settleOrigins = Object.values(settleBank).map(({ windowUrl }) => new URL(windowUrl).origin);
     const { body } = build.match(pathname);
-    const form = await admitPageForm(given, { publicOrigin, identityOrigin, settleOrigins, body });
+    const form = await admitPageForm(request, { publicOrigin, identityOrigin, settleOrigins, body });
     return await drawForVisitor(web, c, build, form);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return drawForVisitor(web, c, build, new Request(given.url, { headers: given.headers }), error.code);
+    return drawForVisitor(web, c, build, new Request(request.url, { headers: request.headers }), error.code);
   }
 }
 
@@ -140,7 +144,7 @@ function answer(c: Context<AppContext>, page: CachedPage): Response {
   return new Response(body, { status, headers: pairs as [string, string][] });
 }
 
-/** Behind a proxy that ends TLS we are spoken to by http; forms are compared with the origin the browser sees. */
+/** Gives a request the protocol the browser sees, because forms are compared with that origin behind a TLS proxy. */
 function asSeenOutside(request: Request, publicOrigin: string): Request {
   const url = new URL(request.url);
   const { protocol } = new URL(publicOrigin);
@@ -149,7 +153,7 @@ function asSeenOutside(request: Request, publicOrigin: string): Request {
   return new Request(url, request);
 }
 
-/** The page for everyone calls as nobody, from the address of whoever came first. */
+/** Opens the calls of a page for everyone: they come from nobody, at the address of the first visitor. */
 const callsOfNobody = (c: Context<AppContext>, services: Services) =>
   openPageCalls(services, {
     origin: { ...originOf(c), isSite: true },

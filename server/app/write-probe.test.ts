@@ -13,7 +13,12 @@ const { app, services, request } = await startTestApp();
 const { primary } = services.databases;
 
 const raising = endpoint({
-  ...{ method: "GET", name: "raising", path: "/test/raising", summary: "", access: "public", output: z.object({}) },
+  method: "GET",
+  name: "raising",
+  path: "/test/raising",
+  summary: "",
+  access: "public",
+  output: z.object({}),
   query: z.object({ state: z.string() }),
 });
 mount(
@@ -25,9 +30,9 @@ mount(
   }),
 );
 
-describe("a database that cannot do it now", () => {
+describe("a database that is unavailable for now", () => {
   it.each(["25006", "25P03", "58030", "XX000", "XX001", "XX002", "55P03", "53100"])(
-    "is answered with 503 and when to come again: %s",
+    "gives 503 and the time to wait: %s",
     async (state) => {
       const answer = await request("GET", `/test/raising?state=${state}`);
       expect(answer).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
@@ -37,7 +42,7 @@ describe("a database that cannot do it now", () => {
 });
 
 describe("a database that only reads", () => {
-  it("stays ready for reads and says why it is not for writes", async () => {
+  it("stays ready for reads and says why it is not ready for writes", async () => {
     expect(await request("GET", "/readyz?for=write")).toMatchObject({ status: 200, body: "ready" });
     const caller = await createCaller(services);
     await onlyRead(true);
@@ -53,7 +58,7 @@ describe("a database that only reads", () => {
 });
 
 describe("the probe", () => {
-  it("writes a file, because memory never tells of a full disk", async () => {
+  it("writes a file, because memory alone would not notice a full disk", async () => {
     const bytesOfFiles = async () => {
       const { rows } = await primary.execute<{ bytes: number }>(
         sql`SELECT temp_bytes AS bytes FROM pg_stat_database WHERE datname = current_database()`,
@@ -75,7 +80,7 @@ describe("the probe", () => {
   });
 });
 
-/** Of the whole database, as an operator sets it; connections that are open keep what they began with, so they are cut. */
+/** Makes the whole database read-only, as an operator would. Open connections keep their old setting, so they are cut. */
 async function onlyRead(isReadOnly: boolean): Promise<void> {
   await primary.transaction(async (db) => {
     await db.execute(sql`SET TRANSACTION READ WRITE`);

@@ -2,20 +2,20 @@ import { sql } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { Db } from "#server/db/connect.ts";
 
-/** Why the database takes no writes although it answers. */
+/** The reason why the database takes no writes although it answers. */
 export type WriteTrouble = "read-only" | "disk full";
 
 const PROBE_EVERY_MS = 1_000;
 
 const TROUBLES: Readonly<Record<string, WriteTrouble>> = {
   "25006": "read-only",
-  // A disk that went bad is often mounted again for reading alone.
+  // A bad disk is often mounted again as read-only.
   "42501": "read-only",
   "58030": "read-only",
   "53100": "disk full",
 };
 
-/** Tells what keeps the database from writing. However often it is asked, it looks once a second. */
+/** Returns a probe that tells what keeps the database from writing. It looks at most once a second. */
 export function openWriteProbe(db: Db): () => Promise<WriteTrouble | undefined> {
   let last = { atMs: Number.NEGATIVE_INFINITY, trouble: Promise.resolve<WriteTrouble | undefined>(undefined) };
   return () => {
@@ -25,7 +25,7 @@ export function openWriteProbe(db: Db): () => Promise<WriteTrouble | undefined> 
   };
 }
 
-/** Keeps more than fits its memory: the temporary file needs room on the disk, but leaves no row and no log behind. */
+/** Materialises more than fits its memory, which needs a temporary file on the disk, but leaves no row and no log behind. */
 async function probe(db: Db): Promise<WriteTrouble | undefined> {
   try {
     return await db.transaction(async (transaction) => {

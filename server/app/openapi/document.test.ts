@@ -37,7 +37,7 @@ const responseOf = (operation: Operation, status: number) => {
 };
 
 describe("the OpenAPI document", () => {
-  it("passes the linter; what it would still remark is defended in docs/decisions/0036-openapi-tools.md", async () => {
+  it("passes the linter; docs/decisions/0036-openapi-tools.md defends what it still reports", async () => {
     const config = await createConfig({ extends: ["recommended-strict"], rules: { "operation-4xx-response": "off" } });
     const problems = await lintFromString({ source: JSON.stringify(document), config });
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([
@@ -63,13 +63,13 @@ describe("the OpenAPI document", () => {
   });
 
   it("asks for token and session header on (S) calls, for the token alone or for nothing on others", () => {
-    const wanted = {
+    const security = {
       public: [],
       user: [{ bearer: [] }],
       session: [{ bearer: [], session: [] }],
       staff: [{ bearer: [] }],
     };
-    for (const call of calls) expect(operationOf(call).security, call.name).toEqual(wanted[call.access]);
+    for (const call of calls) expect(operationOf(call).security, call.name).toEqual(security[call.access]);
     expect(document.components.securitySchemes.session).toMatchObject({
       type: "apiKey",
       in: "header",
@@ -77,7 +77,7 @@ describe("the OpenAPI document", () => {
     });
   });
 
-  it("takes an Idempotency-Key on every change", () => {
+  it("takes an Idempotency-Key on every write", () => {
     for (const endpoint of endpoints) {
       const takesKey = namesOf(operationOf(endpoint)).includes("IdempotencyKey");
       expect(takesKey, endpoint.name).toBe(endpoint.method !== "GET");
@@ -109,16 +109,16 @@ describe("the OpenAPI document", () => {
 
   it("describes lists in URLs as names that repeat, numbers as numbers", () => {
     const { parameters } = operationOf({ method: "GET", path: "/api/configs/sms-from-numbers" });
-    const named = (name: string) => parameters.find((parameter) => parameter.name === name);
-    expect(named("sort")).toMatchObject({
+    const parameterOf = (name: string) => parameters.find((parameter) => parameter.name === name);
+    expect(parameterOf("sort")).toMatchObject({
       style: "form",
       explode: true,
       schema: { type: "array", default: ["insertDT,desc"] },
     });
-    expect(named("page")?.schema).toEqual({ type: "integer", minimum: 0, maximum: 1_000_000, default: 0 });
+    expect(parameterOf("page")?.schema).toEqual({ type: "integer", minimum: 0, maximum: 1_000_000, default: 0 });
   });
 
-  it("answers 204 where there is nothing to say", () => {
+  it("answers 204 where a call has no output", () => {
     const { responses } = operationOf({ method: "POST", path: "/api/analytics/page-views" });
     expect(responses[204]).toMatchObject({ headers: { "X-Request-Id": {} } });
     expect(responses[200]).toBeUndefined();
@@ -126,7 +126,7 @@ describe("the OpenAPI document", () => {
     expect(Object.keys(reset.responses)).toEqual(expect.arrayContaining(["200", "204"]));
   });
 
-  it("lists the codes of each refusal, and when to come back", () => {
+  it("lists the codes of each refusal, and its Retry-After", () => {
     const operation = operationOf({ method: "GET", path: "/api/configs/sms-from-numbers" });
     const { allOf } = responseOf(operation, 401).content["application/json"].schema;
     expect(allOf[0]).toEqual({ $ref: "#/components/schemas/ErrorBody" });
@@ -143,7 +143,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("names what recurs: rows of the contracts are components, not copies", () => {
+  it("makes rows of the contracts components instead of copies", () => {
     const { schemas } = document.components;
     expect(Object.keys(schemas)).toEqual(
       expect.arrayContaining(["Partner", "SmsFromNumber", "ErrorBody", "TokenAnswer"]),
@@ -155,7 +155,7 @@ describe("the OpenAPI document", () => {
     });
   });
 
-  it("leads from SOAP to its WSDL", () => {
+  it("links from SOAP to its WSDL", () => {
     const soap = document.paths["/gaonbillAPI/TI.asmx"].post;
     expect(soap.requestBody.content).toHaveProperty("text/xml");
     expect(soap.externalDocs.url).toMatch(/\/gaonbillAPI\/TI\.asmx\?WSDL$/);

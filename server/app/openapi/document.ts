@@ -2,15 +2,20 @@ import type { AnyEndpoint } from "#contracts/endpoint.ts";
 import { COMPANY } from "#domain/company.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { readContractNames } from "#server/call/openapi/contract-names.ts";
-import { makeSchemaBook } from "#server/call/openapi/json-schema.ts";
-import { SECURITY_SCHEMES, SHARED_PARAMETERS } from "#server/call/openapi/parameters.ts";
-import type { PlainCall } from "#server/call/plain-call.ts";
-import { endpointOperation } from "./operation.ts";
-import { plainOperation } from "./plain-operation.ts";
-import { makeRefusalBook, SHARED_HEADERS } from "./responses.ts";
+import { makeSchemaBook, type SchemaBook } from "#server/call/openapi/json-schema.ts";
+import {
+  parametersOf,
+  SECURITY,
+  SECURITY_SCHEMES,
+  SHARED_PARAMETERS,
+  sharedParameter,
+} from "#server/call/openapi/parameters.ts";
+import type { PlainAnswer, PlainCall, PlainContent } from "#server/call/plain-call.ts";
+import { type Books, endpointOperation } from "./operation.ts";
+import { makeRefusalBook, REQUEST_ID, SHARED_HEADERS } from "./responses.ts";
 import { TAGS } from "./tags.ts";
 
-/** The served OpenAPI 3.1 document, made from the contracts themselves and from the calls that have none. */
+/** Makes the OpenAPI 3.1 document from the contracts, and from the descriptions of calls without one. */
 export async function openApiDocument(
   endpoints: readonly AnyEndpoint[],
   plainCalls: readonly PlainCall[],
@@ -46,6 +51,41 @@ export async function openApiDocument(
   };
 }
 
+/** Describes one call with a protocol of its own. */
+function plainOperation(call: PlainCall, origin: string, { schemas, refusals }: Books): object {
+  const { describedAt } = call;
+  return {
+    operationId: call.name,
+    tags: [call.noun],
+    summary: call.summary,
+    ...(call.description && { description: call.description }),
+    ...(describedAt && { externalDocs: { url: origin + describedAt.path, description: describedAt.text } }),
+    security: SECURITY[call.access],
+    parameters: [
+      ...parametersOf(schemas, "params", call.params),
+      ...parametersOf(schemas, "query", call.query),
+      ...parametersOf(schemas, "headers", call.headers),
+      sharedParameter("RequestId"),
+    ],
+    ...(call.body && { requestBody: { required: true, content: contentOf(call.body, schemas, "input") } }),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(call.answers).map(([status, answer]) => [status, answerOf(answer, schemas)]),
+      ),
+      ...refusals.describe(call.errors ?? []),
+    },
+  };
+}
+
+function answerOf({ description, content }: PlainAnswer, schemas: SchemaBook): object {
+  return { description, headers: REQUEST_ID, ...(content && { content: contentOf(content, schemas, "output") }) };
+}
+
+const contentOf = (content: PlainContent, schemas: SchemaBook, direction: "input" | "output"): object =>
+  Object.fromEntries(
+    Object.entries(content).map(([mediaType, schema]) => [mediaType, { schema: schemas.describe(schema, direction) }]),
+  );
+
 const infoOf = (origin: string) => ({
   title: `${PROVIDER.name} API`,
   version: "1.0.0",
@@ -59,9 +99,9 @@ const infoOf = (origin: string) => ({
   license: { name: "이용약관", url: `${origin}/terms/${PROVIDER.path}` },
 });
 
-/** In the order of the table; a noun it does not know comes last, and the test of the document names it. */
+/** Lists tags in the order of the table. A noun that the table lacks comes last, and the document's test names it. */
 function tagsOf(nouns: ReadonlySet<string>) {
-  const known = Object.keys(TAGS).filter((noun) => nouns.has(noun));
-  const unknown = [...nouns].filter((noun) => !known.includes(noun));
-  return [...known, ...unknown].map((name) => ({ name, ...(TAGS[name] && { description: TAGS[name] }) }));
+  const knownNouns = Object.keys(TAGS).filter((noun) => nouns.has(noun));
+  const unknownNouns = [...nouns].filter((noun) => !knownNouns.includes(noun));
+  return [...knownNouns, ...unknownNouns].map((name) => ({ name, ...(TAGS[name] && { description: TAGS[name] }) }));
 }

@@ -12,7 +12,7 @@ export interface Books {
   refusals: RefusalBook;
 }
 
-/** One call of a contract. */
+/** Describes one endpoint of the console API. */
 export function endpointOperation(endpoint: AnyEndpoint, noun: string, { schemas, refusals }: Books): object {
   return {
     operationId: endpoint.name,

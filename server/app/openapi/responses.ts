@@ -20,16 +20,16 @@ export const sharedHeader = (name: keyof typeof SHARED_HEADERS) => ({ $ref: `#/c
 
 export const REQUEST_ID = { "X-Request-Id": sharedHeader("RequestId") };
 
-/** Refusals that say when to come back. */
+/** Refusals with a `Retry-After` header. */
 const WAITING: readonly ErrorCode[] = ["TOO_MANY_REQUESTS", "UNAVAILABLE", "IDEMPOTENCY_IN_PROGRESS"];
 
 export interface RefusalBook {
-  /** One response a status, each with the codes it may carry. */
+  /** Returns one response for each status, with the codes it may carry. */
   describe: (codes: Iterable<ErrorCode>) => Record<number, { $ref: string }>;
   components: () => Record<string, object>;
 }
 
-/** Most calls refuse in the same few ways, so each set of codes is written down once, under the codes' names. */
+/** Describes refusals. Most calls refuse in the same few ways, so each set of codes is one component, named after them. */
 export function makeRefusalBook(book: SchemaBook): RefusalBook {
   const used = new Map<string, object>();
   return {

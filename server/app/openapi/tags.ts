@@ -1,4 +1,4 @@
-/** Each noun the calls are listed under, in the order a reader meets them. */
+/** The tags of the document by noun, in the order a reader meets them. */
 export const TAGS: Readonly<Record<string, string>> = {
   oauth: "로그인과 토큰",
   sessions: "세션 헤더",

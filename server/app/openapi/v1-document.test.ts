@@ -18,7 +18,7 @@ interface Response {
   content?: Record<string, { schema: { properties?: Record<string, object> }; examples?: Record<string, object> }>;
 }
 
-interface Described {
+interface DocumentedOperation {
   operationId: string;
   tags: string[];
   summary: string;
@@ -28,9 +28,11 @@ interface Described {
 }
 
 const operations = operationBindings.map(({ operation }) => operation);
-const described = ({ method, path }: AnyOperation): Described => document.paths[path]?.[method.toLowerCase()];
-const namesOf = ({ parameters }: Described) => parameters.map(({ name, $ref }) => name ?? $ref?.split("/").at(-1));
-const responseOf = ({ responses }: Described, status: number): Response | undefined => {
+const documented = ({ method, path }: AnyOperation): DocumentedOperation =>
+  document.paths[path]?.[method.toLowerCase()];
+const namesOf = ({ parameters }: DocumentedOperation) =>
+  parameters.map(({ name, $ref }) => name ?? $ref?.split("/").at(-1));
+const responseOf = ({ responses }: DocumentedOperation, status: number): Response | undefined => {
   const response = responses[status];
   return response?.$ref ? document.components.responses[response.$ref.split("/").at(-1) ?? ""] : response;
 };
@@ -44,7 +46,7 @@ describe("the OpenAPI document of /v1", () => {
     ).toEqual([]);
   });
 
-  it("is public and sent again only when it changed", async () => {
+  it("is public, and sent again only when it has changed", async () => {
     const again = await request("GET", "/v1/openapi.json", {
       headers: { "If-None-Match": sentHeaders.get("etag") ?? "" },
     });
@@ -53,7 +55,7 @@ describe("the OpenAPI document of /v1", () => {
   });
 
   it.each(operations.map((operation) => [operation.name, operation] as const))("has %s", (_, operation) => {
-    const call = described(operation);
+    const call = documented(operation);
     expect(call.operationId).toBe(operation.name);
     expect(call.summary).toMatch(/[가-힣]/);
     expect(call.tags, "its Korean name belongs into server/app/openapi/v1-tags.ts").toEqual([
@@ -63,19 +65,19 @@ describe("the OpenAPI document of /v1", () => {
     expect(silent, "say in .describe() what they mean").toEqual([]);
   });
 
-  it("asks for what the binding asks for", () => {
+  it("asks for the parameters that the operation needs", () => {
     expect(document.security).toEqual([{ partnerKey: [] }]);
     for (const operation of operations) {
-      const names = namesOf(described(operation));
+      const names = namesOf(documented(operation));
       expect(names.includes("CorpNum"), operation.name).toBe(operation.needsMember);
       expect(names.includes("DryRun"), operation.name).toBe(isWrite(operation));
       expect(names.includes("IdempotencyKey"), operation.name).toBe(isWrite(operation) && !operation.answersSecret);
     }
   });
 
-  it("tells of the limit in every answer to a known key", () => {
+  it("has the headers of the limit in every answer to a known key", () => {
     for (const operation of operations) {
-      const call = described(operation);
+      const call = documented(operation);
       for (const status of Object.keys(call.responses).map(Number)) {
         const { headers } = responseOf(call, status) ?? {};
         expect(headers).toHaveProperty("X-Request-Id");
@@ -98,11 +100,11 @@ describe("the OpenAPI document of /v1", () => {
     );
   });
 
-  it("names what recurs: rows, failures and trials are components", () => {
+  it("makes rows, failures and dry runs components", () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(["V1Failure", "V1TaxInvoice", "V1TaxInvoiceDryRun", "V1NextAction", "DocumentPartyInput"]),
     );
-    const issue: Described = document.paths["/v1/tax-invoices/{key}/issue"].post;
+    const issue: DocumentedOperation = document.paths["/v1/tax-invoices/{key}/issue"].post;
     expect(responseOf(issue, 200)?.content?.["application/json"]?.schema.properties?.data).toEqual({
       anyOf: [{ $ref: "#/components/schemas/V1TaxInvoice" }, { $ref: "#/components/schemas/V1TaxInvoiceDryRun" }],
     });
@@ -110,7 +112,7 @@ describe("the OpenAPI document of /v1", () => {
   });
 });
 
-/** A file stands as its name in an example. */
+/** Turns the file names in an example into files. */
 const fileFields = (body: unknown, schema: z.ZodType): unknown => {
   if (!(schema instanceof z.ZodObject)) return body;
   const isFile = (part: unknown): boolean =>
@@ -124,32 +126,32 @@ const fileFields = (body: unknown, schema: z.ZodType): unknown => {
 };
 
 describe("examples", () => {
-  it("there is one of every operation, and none of anything else", () => {
-    const shown = new Set(operationExamples.map(({ operation }) => operation));
-    const missing = operations.filter((operation) => !shown.has(operation)).map(({ name }) => name);
+  it("exist once for every operation, and for nothing else", () => {
+    const operationsShown = new Set(operationExamples.map(({ operation }) => operation));
+    const missing = operations.filter((operation) => !operationsShown.has(operation)).map(({ name }) => name);
     expect(missing, "write one in contracts/v1/examples").toEqual([]);
     expect(operationExamples.filter(({ operation }) => !operations.includes(operation))).toEqual([]);
-    expect(shown.size).toBe(operationExamples.length);
+    expect(operationsShown.size).toBe(operationExamples.length);
   });
 
   it.each(operationExamples.map((example) => [example.operation.name, example] as const))(
-    "of %s is a call its contract takes",
+    "of %s has input that its contract accepts",
     (_, { operation, params, query, body }) => {
-      const given = {
+      const input = {
         params,
         query,
         body: operation.bodyKind === "multipart" && operation.body ? fileFields(body, operation.body) : body,
       };
       for (const part of ["params", "query", "body"] as const) {
-        const parsed = operation[part]?.safeParse(given[part]);
+        const parsed = operation[part]?.safeParse(input[part]);
         expect(parsed?.error, part).toBeUndefined();
-        expect(unknownFields(given[part] ?? {}, parsed?.data ?? {})).toEqual({});
+        expect(unknownFields(input[part] ?? {}, parsed?.data ?? {})).toEqual({});
       }
     },
   );
 
   it.each(operationExamples.map((example) => [example.operation.name, example] as const))(
-    "of %s is an answer its contract gives",
+    "of %s has an answer that its contract lists",
     (_, { operation, data }) => {
       const { output, isList } = operation;
       if (output instanceof z.ZodFile || output instanceof z.ZodUndefined) return expect(data).toBeUndefined();

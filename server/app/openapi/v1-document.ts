@@ -11,7 +11,7 @@ import { v1Operation } from "./v1-operation.ts";
 import { makeV1RefusalBook } from "./v1-refusals.ts";
 import { V1_TAGS, v1TagOf } from "./v1-tags.ts";
 
-/** /v1/openapi.json: what partners integrate, made from the operations themselves and their examples. */
+/** Makes /v1/openapi.json, which partners integrate with, from the operations and their examples. */
 export async function v1Document(operations: readonly AnyOperation[], origin: string) {
   const names = await readContractNames();
   const dryRuns = dryRunsOf(operations, names.schemas);
@@ -21,9 +21,9 @@ export async function v1Document(operations: readonly AnyOperation[], origin: st
   const nounOf = (operation: AnyOperation) => names.nouns.get(operation) ?? "";
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
-    const described = { operation, noun: nounOf(operation), example: examples.get(operation) };
+    const entry = { operation, noun: nounOf(operation), example: examples.get(operation) };
     const method = operation.method.toLowerCase();
-    paths[operation.path] = { ...paths[operation.path], [method]: v1Operation(described, books) };
+    paths[operation.path] = { ...paths[operation.path], [method]: v1Operation(entry, books) };
   }
   return {
     openapi: "3.1.0",
@@ -42,8 +42,8 @@ export async function v1Document(operations: readonly AnyOperation[], origin: st
   };
 }
 
-/** One schema an output, named after it: most calls of a noun answer alike, and so do their trials. */
-function dryRunsOf(operations: readonly AnyOperation[], known: ReadonlyMap<z.ZodType, string>) {
+/** Makes one dry-run schema for each output, named after it, because operations with one output also share it in trials. */
+function dryRunsOf(operations: readonly AnyOperation[], schemaNames: ReadonlyMap<z.ZodType, string>) {
   const byOutput = new Map<z.ZodType, z.ZodType>();
   const byOperation = new Map<AnyOperation, z.ZodType>();
   const names = new Map<z.ZodType, string>();
@@ -52,7 +52,7 @@ function dryRunsOf(operations: readonly AnyOperation[], known: ReadonlyMap<z.Zod
     const dryRun = byOutput.get(output) ?? dryRunOf(output instanceof z.ZodUndefined ? z.null() : output);
     byOutput.set(output, dryRun);
     byOperation.set(operation, dryRun);
-    const base = known.get(output) ?? `V1${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    const base = schemaNames.get(output) ?? `V1${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     names.set(dryRun, names.get(dryRun) ?? `${base}DryRun`);
   }
   return { byOperation, names };
@@ -72,9 +72,9 @@ const infoOf = (origin: string) => ({
   license: { name: "이용약관", url: `${origin}/terms/${PROVIDER.path}` },
 });
 
-/** In the order of the table; a noun it does not know comes last, and the test of the document names it. */
+/** Lists tags in the order of the table. A noun that the table lacks comes last, and the document's test names it. */
 function tagsOf(nouns: ReadonlySet<string>) {
-  const known = Object.keys(V1_TAGS).filter((noun) => nouns.has(noun));
-  const unknown = [...nouns].filter((noun) => !known.includes(noun));
-  return [...known, ...unknown].map(v1TagOf);
+  const knownNouns = Object.keys(V1_TAGS).filter((noun) => nouns.has(noun));
+  const unknownNouns = [...nouns].filter((noun) => !knownNouns.includes(noun));
+  return [...knownNouns, ...unknownNouns].map(v1TagOf);
 }

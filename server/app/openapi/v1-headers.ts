@@ -46,7 +46,7 @@ export const V1_HEADERS = {
 export const v1Parameter = (name: keyof typeof V1_PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
 export const v1Header = (name: keyof typeof V1_HEADERS) => ({ $ref: `#/components/headers/${name}` });
 
-/** Of every answer to a key that is known. */
+/** The headers of every answer to a known key. */
 export const ANSWER_HEADERS = {
   "X-Request-Id": v1Header("RequestId"),
   RateLimit: v1Header("RateLimit"),

@@ -13,18 +13,18 @@ import { v1TagOf } from "./v1-tags.ts";
 export interface V1Books {
   schemas: SchemaBook;
   refusals: V1RefusalBook;
-  /** What `dryRun=true` answers, by the operation. */
+  /** The schema of the answer to `dryRun=true`, by operation. */
   dryRuns: ReadonlyMap<AnyOperation, z.ZodType>;
 }
 
-interface Described {
+interface OperationEntry {
   operation: AnyOperation;
   noun: string;
   example: OperationExample | undefined;
 }
 
-/** One call of /v1. */
-export function v1Operation({ operation, noun, example }: Described, books: V1Books): object {
+/** Describes one operation of /v1. */
+export function v1Operation({ operation, noun, example }: OperationEntry, books: V1Books): object {
   const { schemas, refusals } = books;
   return {
     operationId: operation.name,
@@ -82,8 +82,8 @@ const NEXT_CURSOR = {
 function successOf(operation: AnyOperation, { schemas, dryRuns }: V1Books, example?: OperationExample): object {
   const { output, isList } = operation;
   const isEmpty = output instanceof z.ZodUndefined;
-  const tried = dryRuns.get(operation);
-  const trial = tried && schemas.describe(tried, "output");
+  const dryRun = dryRuns.get(operation);
+  const trial = dryRun && schemas.describe(dryRun, "output");
   const headers = ANSWER_HEADERS;
   const nothing = { 204: { description: "성공했습니다. 본문이 없습니다.", headers } };
   if (isEmpty) {
@@ -92,8 +92,8 @@ function successOf(operation: AnyOperation, { schemas, dryRuns }: V1Books, examp
   }
   if (output instanceof z.ZodFile) {
     const content = { "application/octet-stream": { schema: BINARY } };
-    const named = { ...headers, "Content-Disposition": SHARED_HEADERS.FileName };
-    return { 200: { description: "파일입니다.", headers: named, content } };
+    const fileHeaders = { ...headers, "Content-Disposition": SHARED_HEADERS.FileName };
+    return { 200: { description: "파일입니다.", headers: fileHeaders, content } };
   }
   const one = schemas.describe(output, "output");
   const value = example && { data: example.data, ...(isList && { meta: { nextCursor: example.nextCursor } }) };

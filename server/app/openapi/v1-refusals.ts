@@ -5,21 +5,21 @@ import { errorPath } from "#domain/error-codes/error-path.ts";
 import type { SchemaBook } from "#server/call/openapi/json-schema.ts";
 import { ANSWER_HEADERS, v1Header } from "./v1-headers.ts";
 
-/** Refusals that say when to come back. */
+/** Refusals with a `Retry-After` header. */
 const WAITING: readonly V1ErrorCode[] = ["TOO_MANY_REQUESTS", "UNAVAILABLE", "IDEMPOTENCY_IN_PROGRESS"];
 
-/** Refusals that tell of each field what is wrong with it. */
+/** Refusals that say what is wrong with each field. */
 const BY_FIELD: readonly V1ErrorCode[] = ["INVALID_INPUT", "DOCUMENT_RULE"];
 
 const EXAMPLE_REQUEST_ID = "3f0c9d1e-6b2a-4c57-9f3d-0a1b2c3d4e5f";
 
 export interface V1RefusalBook {
-  /** One response a status, each with the numbers it may carry. */
+  /** Returns one response for each status, with the numbers it may carry. */
   describe: (codes: Iterable<V1ErrorCode>) => Record<number, { $ref: string }>;
   components: () => Record<string, object>;
 }
 
-/** Calls refuse in the same few ways, so each set of codes is written down once, under the codes' names. */
+/** Describes refusals. Calls refuse in the same few ways, so each set of codes is one component, named after them. */
 export function makeV1RefusalBook(book: SchemaBook, origin: string): V1RefusalBook {
   const used = new Map<string, object>();
   return {
@@ -50,7 +50,7 @@ function refusal(book: SchemaBook, origin: string, codes: readonly V1ErrorCode[]
     content: {
       "application/json": {
         schema: {
-          // Not a closed list: a program must not fail at a number that is added later.
+          // The numbers are examples, not an enum, because a program must not fail at a number that is added later.
           allOf: [
             book.describe(V1Failure, "output"),
             { type: "object", properties: { code: { type: "integer", examples: numbers } } },

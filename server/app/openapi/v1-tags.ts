@@ -3,7 +3,7 @@ interface V1Tag {
   description: string;
 }
 
-/** Each noun of /v1 as its reader meets it, in the order of the reference. */
+/** The tags of /v1 by noun, in the order of the reference. */
 export const V1_TAGS: Readonly<Record<string, V1Tag>> = {
   me: { name: "연동키", description: "연동키가 살아 있는지, 어느 파트너의 것인지 확인합니다." },
   members: { name: "회원사", description: "회원사를 등록하고 정보, 잔액, 단가를 다룹니다." },
