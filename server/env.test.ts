@@ -56,7 +56,7 @@ describe("readEnv", () => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
   });
 
-  it("wants the replica beside a primary and both captcha keys", () => {
+  it("requires settings that belong together", () => {
     expect(() => readEnv({ DATABASE_REPLICA_URL: "postgres://localhost/x" })).toThrow(/DATABASE_URL/);
     expect(() => readEnv({ RECAPTCHA_SITE_KEY: "key" })).toThrow(/RECAPTCHA_SECRET/);
     expect(() => readEnv({ SETTLE_BANK_MERCHANT_ID: "gaonbill" })).toThrow(/SETTLE_BANK_HASH_KEY/);
@@ -108,7 +108,7 @@ describe("readEnv", () => {
       SEED: "none",
     };
 
-    it("starts with everything named", () => {
+    it("starts with every setting", () => {
       expect(readEnv(complete).isProduction).toBe(true);
     });
 

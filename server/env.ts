@@ -11,7 +11,7 @@ const url = (...protocols: string[]) =>
     message: `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 
-const readable = (read: (der: Buffer) => unknown, what: string) =>
+const derOf = (read: (der: Buffer) => unknown, noun: string) =>
   z
     .base64()
     .transform((text) => Buffer.from(text, "base64"))
@@ -23,12 +23,12 @@ const readable = (read: (der: Buffer) => unknown, what: string) =>
           return false;
         }
       },
-      { message: `must be the base64 of ${what} (DER)` },
+      { message: `must be the base64 of ${noun} (DER)` },
     )
     .optional();
-const certificate = () => readable((der) => new X509Certificate(der), "a certificate");
+const certificate = () => derOf((der) => new X509Certificate(der), "a certificate");
 const privateKey = () =>
-  readable((key) => createPrivateKey({ key, format: "der", type: "pkcs8" }), "a private key in PKCS#8");
+  derOf((key) => createPrivateKey({ key, format: "der", type: "pkcs8" }), "a private key in PKCS#8");
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -122,13 +122,20 @@ const BELONGING_TOGETHER = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["CHECKPLUS_SITE_CODE", "CHECKPLUS_SITE_PASSWORD", "CHECKPLUS_SERVICE_URL"],
   [
-    ...["SETTLE_BANK_MERCHANT_ID", "SETTLE_BANK_HASH_KEY", "SETTLE_BANK_ENCRYPT_KEY", "SETTLE_BANK_WINDOW_URL"],
+    "SETTLE_BANK_MERCHANT_ID",
+    "SETTLE_BANK_HASH_KEY",
+    "SETTLE_BANK_ENCRYPT_KEY",
+    "SETTLE_BANK_WINDOW_URL",
     "SETTLE_BANK_NOTICE_ADDRESSES",
   ],
   ["ACCOUNT_HOLDER_URL", "ACCOUNT_HOLDER_KEY"],
-  // What real authorities have signed goes to the real tax office: the simulator knows the test authority alone.
+  // Documents signed under real authorities need the real tax office, because the simulator knows only the test authority.
   [
-    ...["NTS_URL", "NTS_CERTIFICATE", "NTS_PRIVATE_KEY", "NTS_ENCRYPTION_CERTIFICATE", "NTS_SYSTEM_CERTIFICATE"],
+    "NTS_URL",
+    "NTS_CERTIFICATE",
+    "NTS_PRIVATE_KEY",
+    "NTS_ENCRYPTION_CERTIFICATE",
+    "NTS_SYSTEM_CERTIFICATE",
     "NPKI_ROOTS",
   ],
   ["CASHBILL_NTS_URL", "CASHBILL_NTS_KEY"],
@@ -141,7 +148,7 @@ const BELONGING_TOGETHER = [
   ["BANK_RELAY_URL", "BANK_RELAY_KEY"],
 ] as const;
 
-/** What the sandbox stands in for as long as it is unset. */
+/** Settings of real services; a sandbox replaces each service while its setting is unset. */
 const REAL_SERVICES = [
   "SECRET_KEYS",
   "SMTP_URL",
@@ -169,10 +176,10 @@ export class EnvError extends Error {}
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** The only reader of process.env. Throws one line that names the variable and what it must be. */
+/** Reads the environment; only this file does. Throws one line that names the variable and what it must be. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(variables);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new EnvError(`${issue?.path.join(".")}: ${issue?.message}`);
@@ -182,8 +189,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     throw new EnvError("DATABASE_REPLICA_URL: needs DATABASE_URL beside it");
   }
   for (const group of BELONGING_TOGETHER) {
-    const given = group.filter((name) => values[name]);
-    if (given.length > 0 && given.length < group.length) {
+    const names = group.filter((name) => values[name]);
+    if (names.length > 0 && names.length < group.length) {
       throw new EnvError(`${group.join(", ")}: set all of them or none`);
     }
   }
@@ -206,5 +213,5 @@ function refuseSandboxInProduction(values: z.infer<typeof schema>): void {
   if (values.SEED === "demo") throw new EnvError("SEED: demo data is refused in production (set SEED=none)");
 }
 
-/** For programs that this one starts: what they inherit, with what they must see instead. */
-export const childEnv = (instead: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...process.env, ...instead });
+/** Returns the environment for a program that this one starts: the inherited variables with some replaced. */
+export const childEnv = (overrides: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ ...process.env, ...overrides });

@@ -22,7 +22,7 @@ export interface Address {
 
 export interface Handlers {
   fetch: Parameters<typeof getRequestListener>[0];
-  /** Answers finished pages; everything else goes on. */
+  /** Answers cached pages; every other request goes on to the app. */
   front?: Front | undefined;
   /** Serves the sources in development. */
   middleware?: Connect.Server | undefined;
@@ -30,7 +30,7 @@ export interface Handlers {
 
 export async function listen({ fetch, front, middleware }: Handlers, address: Address): Promise<Listener> {
   const answer = getRequestListener(fetch);
-  // Slow clients are ended by the checking interval; the timeouts alone are only looked at there.
+  // Node checks the timeouts only once per checking interval, so that interval decides when a slow client is cut off.
   const limits = {
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -50,14 +50,17 @@ export async function listen({ fetch, front, middleware }: Handlers, address: Ad
   return { port: (server.address() as AddressInfo).port, drain: () => drain(server) };
 }
 
-/** Asked before the long work of a first start: who has to choose another port is told at once. */
+/** Checks the port before the long work of a first start, so that a busy port is reported at once. */
 export async function requireFreePort(address: Address): Promise<void> {
   const server = createServer();
   await bindPort(server, address);
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Addresses no URL can be made of would throw deep inside; `//host/path` means one thing here and another to a browser. */
+/**
+ * Refuses targets that are no URL, which would throw deep inside, and `//host/path`, which means another thing to a
+ * browser.
+ */
 function isUnreadable(target: string): boolean {
   if (target.startsWith("/")) return target[1] === "/" || target[1] === "\\";
   return target !== "*" && !URL.canParse(target);

@@ -13,10 +13,10 @@ const SECRET_FIELDS = [
   "secret",
 ];
 
-/** Lines leave without holding a request up; pino writes what is left when the process ends. */
+/** Writes lines without holding a request up; pino writes the rest when the process ends. */
 const STANDARD_OUTPUT = pino.destination({ dest: 1, sync: false });
 
-/** Log lines carry ids and sizes, never bodies; the redaction is the second net under that rule. */
+/** Log lines carry ids and sizes, never bodies; the redaction is a second safety net for that rule. */
 export function makeLogger(level: string, stream: DestinationStream = STANDARD_OUTPUT): Logger {
   const options: LoggerOptions = {
     level,

@@ -21,11 +21,11 @@ function newFolder(): string {
 }
 const open = (environment: Record<string, string>) => openSecretKeys(readEnv(environment), primary);
 
-describe("over a database that holds nothing sealed", () => {
-  it("a key file is made once, whole and for its owner alone", async () => {
+describe("with a database that holds nothing sealed", () => {
+  it("a key file is made once, complete and readable only by its owner", async () => {
     const DATA_DIR = newFolder();
-    const made = await open({ DATA_DIR });
-    expect(await open({ DATA_DIR })).toEqual(made);
+    const keys = await open({ DATA_DIR });
+    expect(await open({ DATA_DIR })).toEqual(keys);
     expect(readdirSync(DATA_DIR)).toEqual(["secret-keys"]);
     expect(statSync(join(DATA_DIR, "secret-keys")).mode & 0o777).toBe(0o600);
   });
@@ -41,7 +41,7 @@ describe("over a database that holds nothing sealed", () => {
   );
 });
 
-describe("over a database that holds sealed values", () => {
+describe("with a database that holds sealed values", () => {
   let key = "";
   beforeAll(async () => {
     key = readFileSync(join(dataDir, "secret-keys"), "utf8");
@@ -49,7 +49,7 @@ describe("over a database that holds sealed values", () => {
     await addPartnerKey(primary, services, partnerSeq, "A-KEY-OF-THE-TEST");
   });
 
-  it("a key file that is missing stops the start, and none is made", async () => {
+  it("a missing key file stops the start, and none is made", async () => {
     const DATA_DIR = newFolder();
     await expect(open({ DATA_DIR })).rejects.toThrow("백업해 둔 파일을 되돌려 놓거나");
     expect(readdirSync(DATA_DIR)).toEqual([]);
@@ -62,12 +62,12 @@ describe("over a database that holds sealed values", () => {
     await expect(open({ DATA_DIR })).rejects.toThrow("하나도 열 수 없습니다");
   });
 
-  it("a new key before the old one is fine", async () => {
+  it("a new key before the old one is accepted", async () => {
     const keys = [newKey(), key];
     expect(await open({ SECRET_KEYS: keys.join() })).toEqual(keys);
   });
 
-  it("a key is fine that has sealed the newest values only", async () => {
+  it("a key that has sealed only the newest values is accepted", async () => {
     const newest = newKey();
     const { partnerSeq } = await createPartner(services);
     await addPartnerKey(primary, { ...services, secrets: makeSecrets([newest]) }, partnerSeq, "ANOTHER-KEY");

@@ -9,8 +9,8 @@ import { isStrongKey, keyIdsOf } from "./secrets.ts";
 import { StartError } from "./start-up.ts";
 
 /**
- * The keys that everything at rest is sealed with. Without SECRET_KEYS they stand in a file, which is made for a database that
- * holds nothing sealed. Any other database must be opened with its own keys, or nobody could read what it holds.
+ * Opens the keys that seal everything at rest. Without SECRET_KEYS they are in a file, which is made only for a database
+ * that holds nothing sealed. Any other database must be opened with its own keys, or its values would be unreadable.
  */
 export async function openSecretKeys(env: Env, db: Db): Promise<readonly string[]> {
   const file = join(env.DATA_DIR, "secret-keys");
@@ -42,7 +42,7 @@ function readKeyFile(file: string): string[] | undefined {
   );
 }
 
-/** Complete on the disk before it has its name; of two processes that make one at once, the first wins. */
+/** Writes the file completely before it gets its name. Of two processes that make one at once, the first wins. */
 function makeKeyFile(file: string): readonly string[] {
   const folder = join(file, "..");
   makeDataDir(folder);
@@ -66,7 +66,7 @@ interface SealedColumn extends Record<string, unknown> {
   column: string;
 }
 
-/** Read from the catalogue, so that a new table counts without being listed anywhere. */
+/** Finds sealed columns in PostgreSQL's catalogue, so that a new table needs no entry in a list. */
 async function sealedColumns(db: Db): Promise<SealedColumn[]> {
   const { rows } = await db.execute<SealedColumn>(
     sql`SELECT relname AS "table", attname AS "column" FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
@@ -78,22 +78,22 @@ async function sealedColumns(db: Db): Promise<SealedColumn[]> {
 
 const keyIdIn = ({ column }: SealedColumn): SQL => sql`substring(${sql.identifier(column)} FROM 1 FOR 4)`;
 
-/** Which key has sealed one value of each column that holds any. */
+/** Finds the key id of one value in each column that holds any. */
 async function sampleKeyIds(db: Db, columns: SealedColumn[]): Promise<Buffer[]> {
   if (columns.length === 0) return [];
   const samples = columns.map(
-    (place) =>
-      sql`(SELECT ${keyIdIn(place)} AS id FROM ${sql.identifier(place.table)} WHERE ${sql.identifier(place.column)} IS NOT NULL LIMIT 1)`,
+    (sealed) =>
+      sql`(SELECT ${keyIdIn(sealed)} AS id FROM ${sql.identifier(sealed.table)} WHERE ${sql.identifier(sealed.column)} IS NOT NULL LIMIT 1)`,
   );
   const { rows } = await db.execute<{ id: Buffer }>(sql.join(samples, sql` UNION ALL `));
   return rows.map(({ id }) => id);
 }
 
-/** Samples are the oldest values as a rule: keys that have replaced those may have sealed others. */
+/** Searches all values for these keys. Samples are mostly the oldest values, and newer ones may have newer keys. */
 async function holdsSealedBy(db: Db, columns: SealedColumn[], ids: Buffer[]): Promise<boolean> {
-  for (const place of columns) {
+  for (const sealed of columns) {
     const { rowCount } = await db.execute(
-      sql`SELECT FROM ${sql.identifier(place.table)} WHERE ${keyIdIn(place)} IN ${ids} LIMIT 1`,
+      sql`SELECT FROM ${sql.identifier(sealed.table)} WHERE ${keyIdIn(sealed)} IN ${ids} LIMIT 1`,
     );
     if (rowCount) return true;
   }

@@ -8,7 +8,7 @@ import {
   randomBytes,
 } from "node:crypto";
 
-/** Keys at rest: the first one encrypts, all of them decrypt, so that keys rotate without losing anything. */
+/** Seals values at rest. The first key encrypts and all keys decrypt, so that keys rotate without losing anything. */
 export interface Secrets {
   seal: (purpose: string, plain: string) => Buffer;
   open: (purpose: string, sealed: Buffer) => string;
@@ -19,7 +19,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export function makeSecrets(keys: readonly string[]): Secrets {
-  const ring = keys.map((key) => ({ id: keyId(key), derive: rememberedDerive(key) }));
+  const ring = keys.map((key) => ({ id: keyId(key), derive: cachedDerive(key) }));
   return {
     seal(purpose, plain) {
       const [first] = ring;
@@ -42,14 +42,14 @@ export function makeSecrets(keys: readonly string[]): Secrets {
   };
 }
 
-/** What every value begins with that one of these keys has sealed. */
+/** Returns the ids of these keys; a sealed value begins with the id of its key. */
 export const keyIdsOf = (keys: readonly string[]): Buffer[] => keys.map(keyId);
 
 const keyId = (key: string): Buffer => createHash("sha256").update(key).digest().subarray(0, KEY_ID_BYTES);
 
 const FEWEST_DISTINCT = 17;
 
-/** 32 bytes as chance makes them: not typed, not counted up, not repeated. Chance makes a key that is refused once in a billion. */
+/** Accepts 32 random bytes, not typed, counted up or repeated ones. It refuses one random key in a billion. */
 export function isStrongKey(key: string): boolean {
   const bytes = Buffer.from(key, "base64url");
   const isTyped = bytes.every((byte) => byte >= 0x20 && byte < 0x7f);
@@ -57,24 +57,22 @@ export function isStrongKey(key: string): boolean {
   return bytes.length === 32 && !isTyped && steps.size > 1 && new Set(bytes).size >= FEWEST_DISTINCT;
 }
 
-/** Names a key without telling it, apart for each use. */
+/** Returns an id that names a key without revealing it, a different one for each purpose. */
 export const keyIdOf = (key: string, purpose: string): string =>
   createHash("sha256").update(`${purpose}:${key}`).digest("base64url").slice(0, 12);
 
-/** As an object of its own: bytes would be made one at every use, which takes three times as long as the sealing. */
+/** Derives a KeyObject, because converting bytes at every use would take three times as long as the sealing. */
 const derive = (key: string, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync("sha256", Buffer.from(key, "base64url"), "gaonbill", purpose, 32)));
 
-const MOST_REMEMBERED = 200;
+const MOST_CACHED = 200;
 
-/** Purposes are few, and sealing happens at every call; a flood of them is derived anew each time. */
-function rememberedDerive(key: string): (purpose: string) => KeyObject {
-  const derived = new Map<string, KeyObject>();
+/** Caches derived keys, because purposes are few and every call seals. A purpose beyond the limit is derived each time. */
+function cachedDerive(key: string): (purpose: string) => KeyObject {
+  const cache = new Map<string, KeyObject>();
   return (purpose) => {
-    const known = derived.get(purpose);
-    if (known) return known;
-    const made = derive(key, purpose);
-    if (derived.size < MOST_REMEMBERED) derived.set(purpose, made);
-    return made;
+    const derivedKey = cache.get(purpose) ?? derive(key, purpose);
+    if (cache.size < MOST_CACHED) cache.set(purpose, derivedKey);
+    return derivedKey;
   };
 }

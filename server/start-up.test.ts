@@ -16,7 +16,7 @@ const DATA_DIR = join(folder, "data");
 const OWNER = join(DATA_DIR, "owner");
 const PREPARED = ["--import", join(import.meta.dirname, "check-node.mjs")];
 
-/** What the tool `npm run sql` prints, run by a process of its own on the same data. */
+/** Runs the tool `npm run sql` in another process on the same data, and returns what it prints. */
 async function runSqlTool(statement: string): Promise<string> {
   const tool = spawn(process.execPath, [...PREPARED, join(import.meta.dirname, "tools/sql.ts"), statement], {
     env: { ...process.env, DATA_DIR },
@@ -38,7 +38,7 @@ async function query(url: string, statement: string) {
 }
 
 describe("the embedded PostgreSQL", { timeout: 120_000 }, () => {
-  it("goes on when its owner has lost every connection and another process came and went", async () => {
+  it("goes on after its owner has lost every connection and another process has used it", async () => {
     const database = await openDatabase(readEnv({ DATA_DIR }), "site");
     const pid = postmaster();
     await query(
@@ -54,10 +54,10 @@ describe("the embedded PostgreSQL", { timeout: 120_000 }, () => {
     expect(existsSync(OWNER)).toBe(false);
   });
 
-  it("is left running by a tool that found it without an owner, and stopped by the site that takes it over", async () => {
+  it("is left running by a tool that finds it without an owner, and stopped by the site that takes it over", async () => {
     await startEmbedded(DATA_DIR);
     const pid = postmaster();
-    // As a killed process leaves it.
+    // A killed process leaves this behind.
     writeFileSync(OWNER, `${endedPid()} 1\n`);
     expect(await runSqlTool("SELECT 1 AS one")).toContain("SELECT 1");
     expect(postmaster()).toBe(pid);
@@ -79,7 +79,7 @@ describe("the owner of a data folder", { timeout: 60_000 }, () => {
     expect(existsSync(OWNER)).toBe(false);
   });
 
-  it("is not another process that has got the pid of one that ended", () => {
+  it("is not another process that has the pid of one that ended", () => {
     writeFileSync(OWNER, `${process.pid} of an earlier time\n`);
     const owner = claimOwnership(DATA_DIR);
     expect(owner).toBeDefined();
@@ -87,7 +87,7 @@ describe("the owner of a data folder", { timeout: 60_000 }, () => {
     owner?.release();
   });
 
-  it("is exactly one of many that come at once after one that was killed", async () => {
+  it("is exactly one of many processes that start at once after the owner was killed", async () => {
     writeFileSync(OWNER, `${endedPid()} 1\n`);
     const program = `
       const { claimOwnership } = await import(${JSON.stringify(join(import.meta.dirname, "db/owner.ts"))});

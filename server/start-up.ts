@@ -15,9 +15,9 @@ export interface OpenDatabase {
 }
 
 /**
- * The database this process works on. Only the owner of the data folder starts and stops the embedded server: a command-line
- * tool joins that of a running site, and the site takes over one that a killed process left behind. The site starts a server
- * that has ended by itself again, and gives up after ten in a row.
+ * Opens the database this process works on. Only the owner of the data folder starts and stops the embedded server: a
+ * command-line tool joins that of a running site, and the site takes over one that a killed process left behind. The site
+ * restarts a server that ended by itself, and gives up after ten times in a row.
  */
 export async function openDatabase(
   env: Env,
@@ -34,33 +34,33 @@ export async function openDatabase(
   return { url: url(DATABASE), close: async () => undefined };
 }
 
-interface Owning {
+interface OwnedOpening {
   role: "site" | "tool";
   ownership: Ownership;
   giveUp: (error: StartError) => void;
 }
 
-async function openOwned(env: Env, { role, ownership, giveUp }: Owning): Promise<OpenDatabase> {
+async function openOwned(env: Env, { role, ownership, giveUp }: OwnedOpening): Promise<OpenDatabase> {
   await using closing = new AsyncDisposableStack();
   closing.defer(ownership.release);
   const server = await startEmbedded(env.DATA_DIR).catch(refuseStart);
-  // A tool leaves a server that it found running to the next start of the site.
+  // A tool does not stop a server that it found running; the next start of the site takes that over.
   if (role === "site" || !server.wasRunning) closing.defer(server.stop);
   await createDatabase(server.url("postgres"));
   if (role === "site") {
     const log = makeLogger(env.LOG_LEVEL);
-    const line = (reason: string) => new StartError(`PostgreSQL이 잇달아 열 번 멈춰 사이트를 끝냅니다. ${reason}`);
-    closing.defer(superviseEmbedded({ server, log, giveUp: (reason) => giveUp(line(reason)) }));
+    const failure = (reason: string) => new StartError(`PostgreSQL이 잇달아 열 번 멈춰 사이트를 끝냅니다. ${reason}`);
+    closing.defer(superviseEmbedded({ server, log, giveUp: (reason) => giveUp(failure(reason)) }));
   }
-  const owned = closing.move();
-  return { url: server.url(DATABASE), close: () => owned.disposeAsync() };
+  const resources = closing.move();
+  return { url: server.url(DATABASE), close: () => resources.disposeAsync() };
 }
 
 function refuseStart({ message }: Error): never {
   throw new StartError(message);
 }
 
-/** Asked once before anything else starts, so that a wrong address is one line and not a failure somewhere later. */
+/** Connects once before anything else starts, so that a wrong address is reported in one line. */
 async function openExternal(url: string): Promise<OpenDatabase> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
