@@ -79,13 +79,13 @@ describe("a failed call", () => {
     expect(JSON.stringify(warnings())).not.toMatch(/example|나/);
   });
 
-  it("leaves none when it did not fail", async () => {
+  it("is the only one to leave a warning", async () => {
     await request("GET", "/oauth2/userinfo", { as: await createCaller(services) });
     await request("GET", "/healthz");
     expect(warnings()).toEqual([]);
   });
 
-  it("of our own making leaves an error beside it, with the cause", async () => {
+  it("that is our fault also leaves an error with the cause", async () => {
     goOn.current.resolve();
     expect((await request("POST", "/test/failing", { body: {} })).status).toBe(500);
     expect(warnings()).toMatchObject([{ status: 500, code: "INTERNAL", route: "/test/failing" }]);
@@ -100,9 +100,9 @@ describe("a client that goes away", () => {
     return socket;
   };
   const head = "POST /test/failing HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
-  const counted = () => lines.filter(({ msg, route }) => msg === "request" && route === "/test/failing");
+  const requestLines = () => lines.filter(({ msg, route }) => msg === "request" && route === "/test/failing");
 
-  it("while we work is counted as 499, and what then fails is no error", async () => {
+  it("during the work is counted as 499, and a later failure is no error", async () => {
     reached.current = Promise.withResolvers();
     goOn.current = Promise.withResolvers();
     const closed = new Promise((resolve) => server.once("connection", (socket) => socket.once("close", resolve)));
@@ -111,17 +111,17 @@ describe("a client that goes away", () => {
     socket.destroy();
     await closed;
     goOn.current.resolve();
-    await eventually(() => counted().length > 0);
-    expect(counted()).toMatchObject([{ status: 499 }]);
+    await eventually(() => requestLines().length > 0);
+    expect(requestLines()).toMatchObject([{ status: 499 }]);
     expect(lines.filter(({ level }) => level === "warn" || level === "error")).toEqual([]);
   });
 
-  it("in the middle of its body is counted as 499", async () => {
+  it("while it sends its body is counted as 499", async () => {
     const socket = send(`${head}Content-Length: 200\r\n\r\n{"a":`);
     await new Promise((resolve) => server.once("request", resolve));
     socket.destroy();
-    await eventually(() => counted().length > 0);
-    expect(counted()).toMatchObject([{ status: 499 }]);
+    await eventually(() => requestLines().length > 0);
+    expect(requestLines()).toMatchObject([{ status: 499 }]);
     expect(lines.filter(({ level }) => level === "warn" || level === "error")).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ describe("a bound endpoint", () => {
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
-  it("names every wrong field in Korean, whichever part it came in", async () => {
+  it("names every wrong field of all parts in Korean", async () => {
     const answer = await request("POST", "/test/echo/toolong", { body: { amount: 1.5, email: "x" } });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
@@ -79,7 +79,7 @@ describe("a bound endpoint", () => {
     expect((await request("POST", "/test/echo/a", { body })).status).toBe(400);
   });
 
-  it("refuses other media types and bytes that are no UTF-8", async () => {
+  it("refuses other media types, and bytes that are not UTF-8", async () => {
     const headers = { "Content-Type": "text/plain" };
     expect((await request("POST", "/test/echo/a", { body: "{}", headers })).status).toBe(415);
     const broken = await app.request(
@@ -105,24 +105,24 @@ describe("a bound endpoint", () => {
     expect(JSON.stringify(answer.body)).not.toContain("secret");
   });
 
-  it("lets only signed-in callers past where the contract says so", async () => {
+  it("lets in only signed-in callers where the contract says so", async () => {
     expect((await request("GET", "/test/list")).body.code).toBe("UNAUTHENTICATED");
     const forged = await request("GET", "/test/list", { headers: { Authorization: "Bearer a.b.c" } });
     expect(forged.status).toBe(401);
     expect((await request("GET", "/test/list", { as: user })).status).toBe(200);
   });
 
-  it("gives the page defaults of §9 and reads sorts and ranges", async () => {
+  it("uses the page defaults of §9, and reads sorts and ranges", async () => {
     const { body } = await request("GET", "/test/list", { as: user });
     expect(body.data).toEqual({ page: 0, size: 10, sort: [{ field: "name", direction: "desc" }] });
-    const asked = await request(
+    const answer = await request(
       "GET",
       "/test/list?page=2&size=100&sort=name,asc&dateRange=2026-01-01,2026-01-31T23:59:59",
       {
         as: user,
       },
     );
-    expect(asked.body.data).toEqual({
+    expect(answer.body.data).toEqual({
       page: 2,
       size: 100,
       sort: [{ field: "name", direction: "asc" }],
@@ -148,11 +148,11 @@ describe("a bound endpoint", () => {
     expect(Object.values(body.fields).join()).toMatch(/[가-힣]/);
   });
 
-  it("names the request in the answer and takes over a caller's id", async () => {
+  it("names the request id in the answer, and takes over a caller's own", async () => {
     const own = await request("GET", "/test/list");
     expect(own.body.requestId).toBe(own.headers.get("x-request-id"));
-    const given = await request("GET", "/test/list", { headers: { "X-Request-Id": "trace-12345" } });
-    expect(given.body.requestId).toBe("trace-12345");
+    const traced = await request("GET", "/test/list", { headers: { "X-Request-Id": "trace-12345" } });
+    expect(traced.body.requestId).toBe("trace-12345");
     const hostile = await request("GET", "/test/list", { headers: { "X-Request-Id": "bad id" } });
     expect(hostile.body.requestId).not.toBe("bad id");
   });
@@ -164,12 +164,12 @@ describe("the API as a whole", () => {
     expect((await request("DELETE", "/api/ip")).body.code).toBe("METHOD_NOT_ALLOWED");
   });
 
-  it("knows the client's address and believes no forwarded one unasked", async () => {
+  it("knows the client's address, and ignores a forwarded one without a trusted proxy", async () => {
     const { body } = await request("GET", "/api/ip", { headers: { "X-Forwarded-For": "198.51.100.1" } });
     expect(body).toEqual({ data: { ip: "203.0.113.7" } });
   });
 
-  it("is alive, ready, and shows figures to the machine itself only", async () => {
+  it("is alive and ready, and shows metrics only to its own machine", async () => {
     expect((await request("GET", "/healthz")).status).toBe(200);
     expect((await request("GET", "/readyz")).body).toBe("ready");
     expect((await request("GET", "/metrics")).status).toBe(404);

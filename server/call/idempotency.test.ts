@@ -36,7 +36,7 @@ mount(
   }),
 );
 
-const recorded = async (path: string) => {
+const countViews = async (path: string) => {
   const [row] = await primary.select({ count: count() }).from(pageViews).where(sql`path = ${path}`);
   return row?.count;
 };
@@ -48,33 +48,33 @@ describe("Idempotency-Key", () => {
     const first = await post("a-1", { path: "/once" });
     const second = await post("a-1", { path: "/once" });
     expect(second).toMatchObject({ status: 200, body: first.body });
-    expect(await recorded("/once")).toBe(1);
+    expect(await countViews("/once")).toBe(1);
   });
 
   it("refuses the same key with another body", async () => {
     await post("a-2", { path: "/body" });
     expect((await post("a-2", { path: "/other" })).body.code).toBe("IDEMPOTENCY_MISMATCH");
-    expect(await recorded("/other")).toBe(0);
+    expect(await countViews("/other")).toBe(0);
   });
 
   it("keeps the keys of different callers apart", async () => {
     await post("shared", { path: "/apart" }, await createCaller(services));
     await post("shared", { path: "/apart" }, await createCaller(services));
     await post("shared", { path: "/apart" });
-    expect(await recorded("/apart")).toBe(3);
+    expect(await countViews("/apart")).toBe(3);
   });
 
-  it("has one effect under fifty parallel tries; the others hear that it is in progress or get the same answer", async () => {
+  it("has one effect in fifty parallel tries; the others get IN_PROGRESS or the same answer", async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => post("a-3", { path: "/parallel" })));
-    expect(await recorded("/parallel")).toBe(1);
+    expect(await countViews("/parallel")).toBe(1);
     expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([200, 409]))).toBe(true);
     const done = answers.filter(({ status }) => status === 200).map(({ body }) => body.data.pageViewSeq);
     expect(new Set(done).size).toBe(1);
   });
 
-  it("keeps nothing of a refused request, so that it can be sent again", async () => {
+  it("stores nothing of a refused request, so that it can be sent again", async () => {
     expect((await post("a-4", { path: "/retry", fail: true })).status).toBe(409);
-    expect(await recorded("/retry")).toBe(0);
+    expect(await countViews("/retry")).toBe(0);
     expect((await post("a-4", { path: "/retry" })).status).toBe(200);
   });
 
@@ -98,30 +98,30 @@ describe("Idempotency-Key", () => {
 
   it.each(["with space", "x".repeat(256)])("refuses the key %j", async (key) => {
     expect((await post(key, { path: "/bad-key" })).body.fields).toHaveProperty("Idempotency-Key");
-    expect(await recorded("/bad-key")).toBe(0);
+    expect(await countViews("/bad-key")).toBe(0);
   });
 });
 
 describe("a fingerprint", () => {
   const original = { params: { docSeq: 7 }, body: { name: "가온", lines: [{ item: "종이", supply: 1 }] } };
 
-  it("is the same for another spelling of the same", async () => {
-    const spelt = {
+  it("is the same for another order of names", async () => {
+    const reordered = {
       body: { lines: [{ supply: 1, item: "종이", note: undefined }], name: "가온" },
       params: { docSeq: 7 },
     };
-    expect(await fingerprintOf("call", spelt)).toBe(await fingerprintOf("call", original));
+    expect(await fingerprintOf("call", reordered)).toBe(await fingerprintOf("call", original));
   });
 
   it.each([
     ["another call", "other", original],
     ["another value", "call", { ...original, params: { docSeq: 8 } }],
     ["one line more", "call", { ...original, body: { name: "가온", lines: [...original.body.lines, {}] } }],
-  ])("is not that of %s", async (_, name, input) => {
+  ])("differs for %s", async (_, name, input) => {
     expect(await fingerprintOf(name, input)).not.toBe(await fingerprintOf("call", original));
   });
 
-  it("knows files by what they hold", async () => {
+  it("depends on the content of files", async () => {
     const withFile = (text: string) => fingerprintOf("call", { body: { file: new File([text], "도장.png") } });
     expect(await withFile("그림")).toBe(await withFile("그림"));
     expect(await withFile("그림")).not.toBe(await withFile("다른 그림"));

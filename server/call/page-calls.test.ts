@@ -73,7 +73,10 @@ calls.serve({
   record,
   bindings: [
     bind(echo, ({ input: { params, query, body } }) => ({
-      ...{ params, query, count: body.count, link: body.link },
+      params,
+      query,
+      count: body.count,
+      link: body.link,
       files: body.files.map(({ name }) => name),
     })),
     bind(where, ({ session: { record } }) => ({ partnerSeq: record.partnerSeq, memberSeq: record.memberSeq })),
@@ -97,7 +100,7 @@ const { memberSeq } = await createMember(services, partner);
 interface Circumstances {
   requestId?: string;
   isGone?: boolean;
-  /** Nobody can say now who calls. */
+  /** True when the access token cannot be renewed. */
   isOutage?: boolean;
 }
 
@@ -115,7 +118,7 @@ function visit(caller?: Caller, { requestId = "request-1", isGone = false, isOut
 }
 
 describe("a call of a page", () => {
-  it("reaches the contract as it would over HTTP: texts, lists, files, and nothing for what is missing", async () => {
+  it("reaches the contract as it would over HTTP: with texts, lists and files, without missing values", async () => {
     const file = (name: string) => new File(["그림"], name);
     const answer = await visit().call("echo", {
       input: {
@@ -126,13 +129,16 @@ describe("a call of a page", () => {
     });
     expect(answer).toEqual({
       output: {
-        ...{ params: { thingSeq: "7" }, query: { sort: ["a,desc", "b,asc"] } },
-        ...{ count: "3", link: undefined, files: ["1.png", "2.png"] },
+        params: { thingSeq: "7" },
+        query: { sort: ["a,desc", "b,asc"] },
+        count: "3",
+        link: undefined,
+        files: ["1.png", "2.png"],
       },
     });
   });
 
-  it("brings a refusal with the time to wait, its line of the log and its count", async () => {
+  it("returns a refusal with the time to wait, which is logged and counted", async () => {
     expect(await visit().call("wait")).toEqual({
       failure: expect.objectContaining({ code: "TOO_MANY_REQUESTS", requestId: "request-1", retryAfterS: 31 }),
       status: 429,
@@ -142,7 +148,7 @@ describe("a call of a page", () => {
     expect(record).toHaveBeenCalledWith(expect.objectContaining(line));
   });
 
-  it("that is refused before anybody is known has its line of the log and its count as well", async () => {
+  it("that is refused before the caller is known is logged and counted as well", async () => {
     const outage = { requestId: "request-2", method: "GET", route: "/test/where", status: 503 };
     expect(await visit(undefined, { requestId: "request-2", isOutage: true }).call("where")).toMatchObject({
       failure: { code: "UNAVAILABLE", isOurFault: true },
@@ -155,7 +161,7 @@ describe("a call of a page", () => {
     expect(record).toHaveBeenCalledWith(expect.objectContaining(unknown));
   });
 
-  it("that fails because its visitor has gone is no failure of ours", async () => {
+  it("that fails because its visitor has left is not our failure", async () => {
     await visit(undefined, { requestId: "request-4", isGone: true }).call("fail");
     const line = { requestId: "request-4", method: "GET", route: "/test/wait", status: 499 };
     expect(info).toHaveBeenCalledWith(line, "aborted");
@@ -163,18 +169,18 @@ describe("a call of a page", () => {
     expect(warn).not.toHaveBeenCalledWith(expect.objectContaining({ requestId: "request-4" }), "call failed");
   });
 
-  it("says of a failure of ours that it is one", async () => {
+  it("marks a failure that is ours", async () => {
     const answer = await visit().call("fail");
     expect(answer).toMatchObject({ failure: { code: "INTERNAL", isOurFault: true }, status: 500 });
   });
 
-  it("may not answer with values that JSON does not have", async () => {
+  it("fails on values that JSON does not have", async () => {
     expect(await visit().call("undated")).toMatchObject({ failure: { code: "INTERNAL" } });
   });
 });
 
 describe("a visitor", () => {
-  it("is asked for once, and at the desk only where they have business", async () => {
+  it("is looked up once, and is let in only at their own desks", async () => {
     const { authorise, call, accessToken } = visit(await joinPartner(services, partnerSeq));
     const desk = { partnerSeq, memberSeq };
     expect(await authorise(desk)).toBeUndefined();
@@ -191,14 +197,14 @@ describe("a visitor", () => {
     expect(await authorise({ partnerSeq: 1e15, memberSeq: null })).toMatchObject({ status: 404 });
   });
 
-  it("nobody knows is asked to sign in", async () => {
+  it("who is unknown is asked to sign in", async () => {
     const desk = { partnerSeq, memberSeq: null };
     const { authorise, call } = visit();
     expect(await authorise(desk)).toMatchObject({ status: 401 });
     expect(await call("where", { desk })).toMatchObject({ status: 401 });
   });
 
-  it("is turned away from a place of others, which log and metric know of", async () => {
+  it("is refused at a place of others, which is logged and counted", async () => {
     const { authorise } = visit(await joinPartner(services, (await createPartner(services)).partnerSeq));
     expect(await authorise({ partnerSeq, memberSeq: null })).toMatchObject({ failure: { code: "NOT_FOUND" } });
     const line = { requestId: "request-1", method: "GET", route: "/console/partners/{partnerSeq}", status: 404 };
@@ -206,7 +212,7 @@ describe("a visitor", () => {
     expect(record).toHaveBeenCalledWith(expect.objectContaining(line));
   });
 
-  it("is let in among staff only as one of them; whoever tries leaves a row", async () => {
+  it("is let in at the staff's pages only as staff; a refusal leaves an audit row", async () => {
     expect(await visit(await createCaller(services, { scope: "manager" })).authorise("staff")).toBeUndefined();
     expect(await visit().authorise("staff")).toMatchObject({ failure: { code: "UNAUTHENTICATED" } });
     const caller = await joinPartner(services, partnerSeq);
@@ -216,7 +222,7 @@ describe("a visitor", () => {
     expect(row?.detail).toEqual({ method: "GET", route: "/console/staff" });
   });
 
-  it("without the right is refused, which leaves a row", async () => {
+  it("without the right is refused, which leaves an audit row", async () => {
     const caller = await joinPartner(services, partnerSeq, "ETC");
     const desk = { partnerSeq, memberSeq: null };
     expect(await visit(caller).call("rename", { desk })).toMatchObject({ failure: { code: "FORBIDDEN" } });
@@ -225,14 +231,14 @@ describe("a visitor", () => {
     expect(row?.detail).toEqual({ method: "PUT", route: "/test/rename" });
   });
 
-  it("without the right learns nothing about the input, and tries no oftener than others", async () => {
+  it("without the right learns nothing about the input, and has the same limit as others", async () => {
     const { call } = visit(await joinPartner(services, partnerSeq, "ETC"));
     const desk = { partnerSeq, memberSeq: null };
     expect(await call("limited", { desk })).toMatchObject({ failure: { code: "FORBIDDEN" } });
     expect(await call("limited", { desk })).toMatchObject({ failure: { code: "TOO_MANY_REQUESTS" } });
   });
 
-  it("is looked up again after a write, with the rights they have by then", async () => {
+  it("is looked up again after a write, with their rights at that moment", async () => {
     const caller = await joinPartner(services, partnerSeq);
     const { call, onWrite } = visit(caller);
     const desk = { partnerSeq, memberSeq: null };
@@ -246,7 +252,7 @@ describe("a visitor", () => {
   });
 });
 
-it("a call made for somebody who has left is refused, which log and metric know of", async () => {
+it("a call made for a person who has left is refused, which is logged and counted", async () => {
   const caller = await joinPartner(services, partnerSeq, "GENERAL", "LEAVE");
   const call = { endpoint: where, caller, clientIp: "203.0.113.7", partnerSeq, memberSeq: null, params: {}, query: {} };
   await expect(answerAs(services, call, { isRightsCheck: true })).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -29,23 +29,23 @@ mount(
 
 const tries = (count: number, clientIp?: string) =>
   Promise.all(Array.from({ length: count }, () => request("GET", "/test/limited", { ...(clientIp && { clientIp }) })));
-const passed = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length;
+const countPassed = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length;
 
 beforeEach(() => primary.delete(rateLimits));
 
 describe("a rate limit", () => {
-  it("lets exactly the limit through, also when all come at once, and says when to come back", async () => {
+  it("lets exactly the limit through, also when all come at once, and tells the time to wait", async () => {
     const answers = await tries(20);
-    expect(passed(answers)).toBe(5);
+    expect(countPassed(answers)).toBe(5);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.body.code).toBe("TOO_MANY_REQUESTS");
     expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
     expect(Number(refused?.headers.get("retry-after"))).toBeLessThanOrEqual(12);
   });
 
-  it("of a public call counts each address alone, whatever token comes with it", async () => {
+  it("of a public call counts by address, whatever token comes with it", async () => {
     await tries(5);
-    expect(passed(await tries(5, "203.0.113.8"))).toBe(5);
+    expect(countPassed(await tries(5, "203.0.113.8"))).toBe(5);
     const user = await createCaller(services);
     expect((await request("GET", "/test/limited", { as: user })).status).toBe(429);
   });
@@ -53,7 +53,7 @@ describe("a rate limit", () => {
   it("gives the allowance back with time", async () => {
     await tries(5);
     await primary.execute(sql`UPDATE rate_limits SET used_until = used_until - interval '24 seconds'`);
-    expect(passed(await tries(5))).toBe(2);
+    expect(countPassed(await tries(5))).toBe(2);
   });
 });
 

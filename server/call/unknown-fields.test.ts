@@ -13,7 +13,7 @@ const Body = z.object({
     .optional(),
 });
 
-const unknownIn = (given: unknown) => Object.keys(unknownFields(given, Body.parse(given)));
+const unknownIn = (input: unknown) => Object.keys(unknownFields(input, Body.parse(input)));
 
 describe("fields a contract does not know", () => {
   it.each([
@@ -23,7 +23,7 @@ describe("fields a contract does not know", () => {
     [{ key: "a", lines: [], suply: 1 }, ["suply"]],
     [{ key: "a", lines: [{ item: "x" }, { item: "y", suply: 1, tex: 2 }] }, ["lines.1.suply", "lines.1.tex"]],
     [JSON.parse('{"key":"a","lines":[],"__proto__":{"x":1}}'), ["__proto__"]],
-  ])("%j: %j", (given, unknown) => {
-    expect(unknownIn(given)).toEqual(unknown);
+  ])("%j: %j", (input, unknown) => {
+    expect(unknownIn(input)).toEqual(unknown);
   });
 });

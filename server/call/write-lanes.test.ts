@@ -1,39 +1,39 @@
 import { expect, it } from "vitest";
 import { openWriteLanes } from "./write-lanes.ts";
 
-/** Work that is done when the test says so, in the order in which it began. */
+/** Makes work that ends when the test calls `ends`, which are in the order in which the work began. */
 function heldWork() {
-  const held: (() => void)[] = [];
+  const ends: (() => void)[] = [];
   const work = (name: string) => async () => {
-    await new Promise<void>((resolve) => held.push(resolve));
+    await new Promise<void>((resolve) => ends.push(resolve));
     return name;
   };
-  return { held, work };
+  return { ends, work };
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it("lets so many in at once, the rest in the order they came, and other lanes at once", async () => {
+it("runs up to the limit at once, the rest in order, and other lanes without waiting", async () => {
   const lanes = openWriteLanes({ mostAtOnce: 2 });
-  const { held, work } = heldWork();
+  const { ends, work } = heldWork();
   const ended: string[] = [];
   const all = ["a", "b", "c", "d"].map((name) => lanes.run("one", work(name)).then((done) => ended.push(done)));
   const other = lanes.run("other", async () => "at once");
   await settle();
-  expect([held.length, await other]).toEqual([2, "at once"]);
-  while (held.length > 0) {
-    held.shift()?.();
+  expect([ends.length, await other]).toEqual([2, "at once"]);
+  while (ends.length > 0) {
+    ends.shift()?.();
     await settle();
   }
   await Promise.all(all);
   expect(ended).toEqual(["a", "b", "c", "d"]);
 });
 
-it("refuses who has waited too long, and goes on with the others; work that fails gives its room back", async () => {
+it("refuses work that has waited too long, goes on with the rest, and gives room back after a failure", async () => {
   const lanes = openWriteLanes({ mostAtOnce: 1, longestWaitMs: 10 });
-  const { held, work } = heldWork();
+  const { ends, work } = heldWork();
   const first = lanes.run("one", work("first"));
   await expect(lanes.run("one", work("second"))).rejects.toMatchObject({ code: "UNAVAILABLE", retryAfterS: 2 });
-  held.shift()?.();
+  ends.shift()?.();
   expect(await first).toBe("first");
   const failing = lanes.run("one", () => Promise.reject(new Error("no")));
   await expect(failing).rejects.toThrow("no");

@@ -33,8 +33,8 @@ async function fileOf(rows: readonly Usage[], format: FileFormat, run: FileRun =
   return { bytes: new Uint8Array(await new Response(stream).arrayBuffer()), headers, rowCount: opened.rowCount };
 }
 
-describe("rows at hand", () => {
-  it("are a CSV file in the words of the screen", async () => {
+describe("rows in memory", () => {
+  it("become a CSV file with the headers of the screen", async () => {
     const { bytes, headers, rowCount } = await fileOf(ROWS, "csv");
     expect(Buffer.from(bytes).toString()).toBe(
       "\uFEFF일자,품목,건수,마지막 이용\r\n2026-11-01,세금계산서,1234,2026-11-01 12:00:00\r\n2026-11-02,'=문자,0,\r\n",
@@ -45,7 +45,7 @@ describe("rows at hand", () => {
     ]);
   });
 
-  it("are a spreadsheet of numbers, dates and texts", async () => {
+  it("become a spreadsheet of numbers, dates and texts", async () => {
     const { bytes } = await fileOf(ROWS, "xlsx");
     const sheet = strFromU8(unzipSync(bytes)["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
     expect(sheet).toContain('<c r="A2" s="6"><v>46327</v></c>');
@@ -53,14 +53,14 @@ describe("rows at hand", () => {
     expect(sheet).toContain('<c r="B3" s="2" t="inlineStr"><is><t>=문자</t></is></c>');
   });
 
-  it("are none where there are none", async () => {
+  it("become a file with only a header where there are none", async () => {
     expect(Buffer.from((await fileOf([], "csv")).bytes).toString()).toBe("\uFEFF일자,품목,건수,마지막 이용\r\n");
   });
 
-  it("tell whoever follows them how many they are and how far they got", async () => {
-    const told: number[] = [];
-    const tell = async (rows: number) => void told.push(rows);
-    await fileOf(ROWS, "csv", { mostRows: 10, onTotal: tell, onRows: tell });
-    expect(told).toEqual([2, 2]);
+  it("report their total and the rows written so far", async () => {
+    const reports: number[] = [];
+    const report = async (rows: number) => void reports.push(rows);
+    await fileOf(ROWS, "csv", { mostRows: 10, onTotal: report, onRows: report });
+    expect(reports).toEqual([2, 2]);
   });
 });

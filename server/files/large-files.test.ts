@@ -18,7 +18,7 @@ const owner = await joinPartner(services, partnerSeq);
 const { memberSeq } = await createMember(services, partner);
 
 const MB = 1024 * 1024;
-/** Collecting takes half a second beside all that other tests keep. */
+/** Collecting garbage takes half a second with the heap of all tests, so it happens only every so many chunks. */
 const EVERY_CHUNKS = 50;
 
 function liveHeap(): number {
@@ -29,11 +29,11 @@ function liveHeap(): number {
 interface Download {
   lines: number;
   bytes: number;
-  /** How much more was alive at any look than before the first chunk. */
+  /** The most by which the live heap exceeded that before the first chunk. */
   heapGrowthMb: number;
 }
 
-/** Reads a file as a slow client would, a chunk at a time, and keeps nothing of it. */
+/** Reads a file chunk by chunk, as a slow client would, and keeps nothing of it. */
 async function downloadFile(path: string, at: { partnerSeq: number; memberSeq?: number }): Promise<Download> {
   const minted = await request("POST", createSession.path, { as: owner, body: at });
   const headers = {
@@ -73,7 +73,7 @@ describe("a file of a long list", () => {
     },
   );
 
-  it("has every member of a partner with as many of them as a file holds", { timeout: 240_000 }, async () => {
+  it("has every member of a partner that has as many as a file holds", { timeout: 240_000 }, async () => {
     const COUNT = FILE_MAX_ROWS - 1;
     await db.execute(sql`
       WITH made AS (
@@ -90,7 +90,7 @@ describe("a file of a long list", () => {
     expect(costs.heapGrowthMb).toBeLessThan(30);
   });
 
-  it("that is too long is refused in words instead of cut", { timeout: 60_000 }, async () => {
+  it("that is too long is refused with a message instead of cut", { timeout: 60_000 }, async () => {
     await db.execute(sql`
       INSERT INTO mails (recipient, subject, html, plain)
       SELECT 'a@gaonbill.example', 's', '', '' FROM generate_series(0, ${FILE_MAX_ROWS})`);

@@ -64,7 +64,7 @@ const movementOf = (mark: string, cardSeq: number): string =>
   `INSERT INTO money_movements (partner_seq, source_seq, trade_date, institution_key, trade_dt, direction, amount, counterparty, summary)
     VALUES (${partnerSeq}, ${cardSeq}, current_date, '${mark}', now(), 'OUT', 1, '', '')`;
 
-/** For each table rows that are over, whose mark is `old`, and rows that are not; marks are in the first column. */
+/** Rows of each table that are past their retention (`old`) and rows that are not; `mark` names the column that says so. */
 const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
   api_request_days: {
     mark: "transport",
@@ -263,20 +263,20 @@ const ROWS: Record<string, { mark: string; old: string[]; young: string[] }> = {
 };
 
 describe("housekeeping", () => {
-  it("knows of every table whether its rows are kept or purged", async () => {
+  it("knows for every table whether its rows are kept or purged", async () => {
     const { rows } = await primary.execute<{ name: string }>(
       sql`SELECT relname AS name FROM pg_class
         WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`,
     );
-    const listed = [...Object.keys(KEPT_TABLES), ...Object.keys(PURGED_TABLES)];
-    expect(listed.sort()).toEqual(rows.map(({ name }) => name));
+    const names = [...Object.keys(KEPT_TABLES), ...Object.keys(PURGED_TABLES)];
+    expect(names.sort()).toEqual(rows.map(({ name }) => name));
   });
 
   it("is tested for every table it purges", () => {
     expect(Object.keys(ROWS).sort()).toEqual(Object.keys(PURGED_TABLES).sort());
   });
 
-  it("takes the bytes of files with their rows, and leaves those of others", async () => {
+  it("deletes the bytes of files with their rows, and leaves those of others", async () => {
     const { storage } = services;
     for (const key of ["inquiries/b", "inquiries/d"]) await storage.put(key, new Uint8Array(1), { contentType: "x" });
     await run(`${inquiry} (901, 'a', 'technical', '', 'old', '', '', '', 'a', now() - interval '37 months')`);
@@ -288,7 +288,7 @@ describe("housekeeping", () => {
     for (const table of ["inquiry_files", "inquiry_messages", "inquiries"]) await run(`DELETE FROM ${table}`);
   });
 
-  it("takes the bytes of made files with their rows", async () => {
+  it("deletes the bytes of export files with their rows", async () => {
     const { storage } = services;
     const keys = [`exports/${OLD_RUN}/1`, `exports/${OLD_RUN}/2`, `exports/${YOUNG_RUN}/1`];
     for (const key of keys) await storage.put(key, new Uint8Array(1), { contentType: "x" });
@@ -298,7 +298,7 @@ describe("housekeeping", () => {
     await run("DELETE FROM export_files");
   });
 
-  it("removes what is over, more than one batch of it too, and leaves the rest", async () => {
+  it("deletes rows past their retention, also more than one batch, and leaves the rest", async () => {
     await run(`${inquiry} (901, 'a', 'technical', '', 'old', '', '', '', 'a', now() - interval '37 months')`);
     await run(`${inquiry} (902, 'b', 'technical', '', 'young', '', '', '', 'b', now() - interval '35 months')`);
     for (const { old, young } of Object.values(ROWS)) for (const row of [...old, ...young]) await run(row);

@@ -13,7 +13,7 @@ const { primary: db } = services.databases;
 const { partnerSeq, memberSeq } = await createMember(services, await createPartner(services));
 const ROWS = 4_500;
 
-// A third never expires; seven rows share each moment, and moments lie less than a second apart.
+// A third of the rows never expires. Seven rows share each moment, and moments are less than a second apart.
 await db.execute(sql`
   INSERT INTO sms_from_numbers (partner_seq, member_seq, from_number, evidence, state, expire_date, insert_dt)
   SELECT ${partnerSeq}, ${memberSeq}, (1000000000 + (n * 7919) % ${ROWS})::text, 'OWN_MOBILE', 'APPROVED',
@@ -25,7 +25,7 @@ type Field = "fromNumber" | "expireDate" | "insertDT";
 const list = (field: Field, direction: "asc" | "desc") =>
   smsFromNumberList(db, { partnerSeq, memberSeq }, { page: 0, size: 10, sort: [{ field, direction }] });
 
-async function walked(field: Field, direction: "asc" | "desc"): Promise<SmsFromNumber[]> {
+async function walk(field: Field, direction: "asc" | "desc"): Promise<SmsFromNumber[]> {
   const rows: SmsFromNumber[] = [];
   const keys = await findKeys(list(field, direction), ROWS);
   for await (const batch of walkRows(list(field, direction), keys)) rows.push(...batch);
@@ -39,27 +39,27 @@ describe.each(["asc", "desc"] as const)("a list in order, %s", (direction) => {
       const { rows } = await db.execute<{ seq: number }>(sql`
       SELECT from_number_seq AS seq FROM sms_from_numbers WHERE member_seq = ${memberSeq}
       ORDER BY ${smsFromNumbers[field]} ${sql.raw(direction)} NULLS LAST, from_number_seq ${sql.raw(direction)}`);
-      const walk = await walked(field, direction);
-      expect(walk.map(({ fromNumberSeq }) => fromNumberSeq)).toEqual(rows.map(({ seq }) => seq));
+      const walkedRows = await walk(field, direction);
+      expect(walkedRows.map(({ fromNumberSeq }) => fromNumberSeq)).toEqual(rows.map(({ seq }) => seq));
     },
   );
 
   it("puts rows without a value last", async () => {
-    const dates = (await walked("expireDate", direction)).map(({ expireDate }) => expireDate);
+    const dates = (await walk("expireDate", direction)).map(({ expireDate }) => expireDate);
     expect(dates.indexOf(null)).toBe(ROWS * (2 / 3));
     expect(dates.slice(ROWS * (2 / 3)).every((date) => date === null)).toBe(true);
   });
 });
 
 describe("a page", () => {
-  it("carries what the contract lists, seconds and no more", async () => {
+  it("has only the fields of the contract, with times to the second", async () => {
     const { content, totalElements } = await findPage(list("insertDT", "desc"), { page: 1, size: 3 });
     expect(totalElements).toBe(ROWS);
     expect(Object.keys(content[0] ?? {})).not.toContain("key");
     expect(content[0]?.insertDT).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
   });
 
-  it("is refused in words where it would have to be counted to", async () => {
+  it("is refused with a message beyond the reach of offsets", async () => {
     await expect(findPage(list("insertDT", "desc"), { page: 1_000, size: 10 })).rejects.toMatchObject({
       code: "INVALID_INPUT",
       fields: { page: expect.stringContaining("10,000건까지") },
@@ -67,7 +67,7 @@ describe("a page", () => {
     expect((await findPage(list("insertDT", "desc"), { page: 999, size: 10 })).empty).toBe(true);
   });
 
-  it("and its total are read without sorting or counting what no one asked for", async () => {
+  it("is counted without sorting and without its columns", async () => {
     const { select, where } = list("expireDate", "asc");
     const asked = sql<number>`length('asked')`;
     const place = { key: asked.as("key"), total: asked.as("total") };
@@ -81,7 +81,7 @@ describe("a page", () => {
 });
 
 describe("a walk", () => {
-  it("leaves out what is gone by the time it is reached, and what belongs to somebody else", async () => {
+  it("leaves out rows that are gone by then, and rows of others", async () => {
     const others = await createMember(services, await createPartner(services));
     const [foreign] = await db
       .insert(smsFromNumbers)
@@ -101,13 +101,13 @@ describe("a walk", () => {
 });
 
 describe("a file", () => {
-  it("asks for nothing more once its reader is gone", async () => {
-    let made = 0;
+  it("makes no more chunks once its reader is gone", async () => {
+    let chunkCount = 0;
     let isEnded = false;
     async function* chunks() {
       try {
         for (;;) {
-          made += 1;
+          chunkCount += 1;
           yield new Uint8Array(10);
         }
       } finally {
@@ -122,6 +122,6 @@ describe("a file", () => {
     await reader?.read();
     await reader?.read();
     await reader?.cancel();
-    expect([made, isEnded]).toEqual([2, true]);
+    expect([chunkCount, isEnded]).toEqual([2, true]);
   });
 });

@@ -25,7 +25,7 @@ async function startQueue(jobs: Job<never>[]) {
 
 const servicesOn = (primary: Db) => ({ log, databases: { primary } }) as Services;
 
-it("does jobs that came together one after the other, without waiting for the next look", async () => {
+it("does jobs that arrive together one after the other, without waiting for the next poll", async () => {
   const done: number[] = [];
   const job: Job<{ nth: number }> = {
     name: "count",
@@ -37,13 +37,13 @@ it("does jobs that came together one after the other, without waiting for the ne
   const { db, open } = await startQueue([job]);
   const jobs = await open();
   await jobs.work(servicesOn(db));
-  const all = Array.from({ length: 20 }, (_, nth) => ({ nth }));
-  await jobs.sendAll(db, job, all);
-  // Looks that nobody asked for come every thirty seconds.
-  await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(all.map(({ nth }) => nth)), 15_000);
+  const items = Array.from({ length: 20 }, (_, nth) => ({ nth }));
+  await jobs.sendAll(db, job, items);
+  // Without notifications the worker would poll only every thirty seconds.
+  await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(items.map(({ nth }) => nth)), 15_000);
 }, 30_000);
 
-it("takes up a job whose process was killed, also from a queue that was made before there was a heartbeat", async () => {
+it("takes over a job of a killed process, also in a queue that was made before heartbeats", async () => {
   const done: string[] = [];
   const job: Job<{ name: string }> = {
     name: "take-up",
@@ -58,16 +58,16 @@ it("takes up a job whose process was killed, also from a queue that was made bef
   await db.execute(sql`UPDATE pgboss.queue SET heartbeat_seconds = NULL`);
   const jobs = await open();
   await jobs.send(db, job, { name: "interrupted" });
-  // What a process leaves behind that took the job and was killed.
+  // A process that took the job and was killed leaves this state behind.
   await db.execute(
     sql`UPDATE pgboss.job SET state = 'active', started_on = now(), heartbeat_on = now() WHERE name = ${job.name}`,
   );
   await jobs.work(servicesOn(db));
-  // Within a minute, whatever the look for dead workers, the pause before a second try and the look for work take.
+  // It takes a minute at most: to notice the dead worker, to pause before a second try, and to find the work.
   await vi.waitFor(() => expect(done).toEqual(["interrupted"]), { timeout: 60_000, interval: 500 });
 }, 90_000);
 
-it("keeps what failed for the last time, also of a process that was killed, once until somebody deals with it", async () => {
+it("stores work that failed for the last time, also of a killed process, once until somebody deals with it", async () => {
   const job: Job<{ docSeq: number; to: string }> = {
     name: "fail",
     retryLimit: 0,

@@ -26,7 +26,7 @@ export interface Job<Data extends object> extends Queue<Data> {
 }
 
 export interface Jobs {
-  /** Queues work in the caller's transaction, so that it exists only if the change does. It begins after `afterS` seconds. */
+  /** Queues work in the caller's transaction, so that it exists only if the change does; it waits `afterS` seconds. */
   send: <Data extends object>(db: Db, queue: Queue<Data>, data: Data, afterS?: number) => Promise<void>;
   /** Queues many in one statement. */
   sendAll: <Data extends object>(db: Db, queue: Queue<Data>, items: readonly Data[]) => Promise<void>;

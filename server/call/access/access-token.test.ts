@@ -13,11 +13,11 @@ const tokens = makeAccessTokens(keys, ISSUER);
 afterEach(() => vi.useRealTimers());
 
 describe("access tokens", () => {
-  it("carry who, how and on which device", async () => {
+  it("name the person, scope and device", async () => {
     expect(await tokens.verify(await tokens.sign(caller))).toEqual(caller);
   });
 
-  it("live for 3600 s and not a second longer", async () => {
+  it("are valid for 3600 s and not a second longer", async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ["Date"] });
     const token = await tokens.sign(caller);
     vi.setSystemTime(Date.UTC(2026, 0, 1) + 3_599_000);
@@ -34,13 +34,13 @@ describe("access tokens", () => {
     }
   });
 
-  it("survive a key change and die with their key", async () => {
+  it("stay valid after a key change, until their key is removed", async () => {
     const token = await tokens.sign(caller);
     expect(await makeAccessTokens([key(), ...keys], ISSUER).verify(token)).toEqual(caller);
     expect(await makeAccessTokens([key()], ISSUER).verify(token)).toBeUndefined();
   });
 
-  it("are refused for another issuer or audience, algorithm none, a symmetric algorithm, or a key of their own", async () => {
+  it("are refused for another issuer, algorithm none, a symmetric algorithm, or a key in the token", async () => {
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
     const claims = { sub: "7", scope: "user", sid: 3, iss: ISSUER, aud: OAUTH_CLIENT_ID, exp: 4_102_444_800 };
     const { privateKey, publicKey } = generateKeyPairSync("ed25519");

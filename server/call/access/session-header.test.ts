@@ -46,7 +46,7 @@ describe("the session header", () => {
     }
   });
 
-  it("never repeats, and survives a key change", async () => {
+  it("never repeats, and stays valid after a key change", async () => {
     const many = await Promise.all(Array.from({ length: 2_000 }, () => headers.seal(record)));
     expect(new Set(many.map((header) => header.split(".")[2])).size).toBe(many.length);
     expect(await makeSessionHeaders([key(), ...keys]).open(many[0] ?? "", secondsLater(1))).toEqual(record);

@@ -19,7 +19,7 @@ app.post(
 const { port, drain } = await listen({ fetch: app.fetch }, { host: "127.0.0.1", port: 0 });
 afterAll(drain);
 
-/** In two pieces; without a length they travel in chunks. */
+/** Sends a body in two pieces; without a length they are sent in chunks. */
 const send = (path: string, pieces: [string, string], headers: Record<string, string> = {}) =>
   new Promise<[number, string]>((resolve, reject) => {
     const sending = request({ port, path, method: "POST", headers }, async (answer) =>
@@ -36,12 +36,12 @@ describe.each([
   const lengthOf = (pieces: [string, string]): Record<string, string> =>
     isKnown ? { "Content-Length": String(Buffer.byteLength(pieces.join(""))) } : {};
 
-  it("passes up to the limit, by the byte", async () => {
+  it("passes up to the limit, counted in bytes", async () => {
     expect(await send("/short", ["1234", "5678"], lengthOf(["1234", "5678"]))).toEqual([200, "12345678"]);
     expect(await send("/short", ["가나", "56"], lengthOf(["가나", "56"]))).toEqual([200, "가나56"]);
   });
 
-  it("is refused beyond it, read or not, in the words of the place", async () => {
+  it("is refused beyond the limit, read or not, with the refusal of its route", async () => {
     const pieces: [string, string] = ["가나", "567"];
     for (const path of ["/short", "/unread"]) {
       const [status, body] = await send(path, pieces, lengthOf(pieces));
@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-it("a length that is none is too long, and a call in-process is measured alike", async () => {
+it("refuses a length that is no number, and limits in-process calls alike", async () => {
   const ask = async (headers: Record<string, string>, body: string) =>
     (await app.request("/short", { method: "POST", headers, body }, {})).status;
   expect(await ask({ "Content-Length": "4" }, "1234")).toBe(200);

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { askTogether } from "./ask-together.ts";
 
-/** Answers with how many times it was asked, when it is told to. */
+/** Counts the questions, and answers each with its number when the test calls `answer`. */
 function slow() {
   const waiting: (() => void)[] = [];
-  let asked = 0;
+  let count = 0;
   const ask = askTogether(async (question) => {
-    asked += 1;
-    const nth = asked;
+    count += 1;
+    const nth = count;
     await new Promise<void>((resolve) => waiting.push(resolve));
     return `${question} ${nth}`;
   });
-  return { ask, answer: () => waiting.shift()?.(), count: () => asked };
+  return { ask, answer: () => waiting.shift()?.(), count: () => count };
 }
 
 describe("equal questions asked together", () => {
-  it("asks once more for all that came while the first was being answered", async () => {
+  it("are asked once more for all that came while the first was being answered", async () => {
     const { ask, answer, count } = slow();
     const first = ask("key");
     const late = [ask("key"), ask("key"), ask("key")];
@@ -27,7 +27,7 @@ describe("equal questions asked together", () => {
     expect(count()).toBe(2);
   });
 
-  it("gives nobody an answer that was begun before they asked", async () => {
+  it("never get an answer that was begun before the question", async () => {
     const { ask, answer } = slow();
     const first = ask("key");
     const second = ask("key");
@@ -41,7 +41,7 @@ describe("equal questions asked together", () => {
     expect(await third).toBe("key 3");
   });
 
-  it("keeps different questions apart and forgets what is answered", async () => {
+  it("stay apart from other questions, and are forgotten once they are answered", async () => {
     const { ask, answer, count } = slow();
     const [one, other] = [ask("one"), ask("other")];
     answer();
@@ -53,11 +53,11 @@ describe("equal questions asked together", () => {
     expect(count()).toBe(3);
   });
 
-  it("tells everybody of a failure and asks anew afterwards", async () => {
-    let asked = 0;
+  it("all fail when one fails, and are asked again afterwards", async () => {
+    let count = 0;
     const ask = askTogether(async () => {
-      asked += 1;
-      if (asked < 3) throw new Error(`no ${asked}`);
+      count += 1;
+      if (count < 3) throw new Error(`no ${count}`);
       return "yes";
     });
     const results = await Promise.allSettled([ask("key"), ask("key"), ask("key")]);

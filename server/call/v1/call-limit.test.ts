@@ -17,7 +17,7 @@ describe("the limit of a key", () => {
     expect(take(1, 20_000).refusal).toBeUndefined();
   });
 
-  it("is each key's own", () => {
+  it("counts each key by itself", () => {
     const take = openCallLimit({ limit: 1, windowS: 60 });
     expect(take(1, 0).refusal).toBeUndefined();
     expect(take(2, 0).refusal).toBeUndefined();

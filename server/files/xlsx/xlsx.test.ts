@@ -17,7 +17,7 @@ const COLUMNS: readonly XlsxColumn<readonly Value[]>[] = [
   { header: "일시", kind: "dateTime", value: (row) => row[3] ?? null },
 ];
 
-async function written(rows: readonly (readonly Value[])[], columns = COLUMNS): Promise<Buffer> {
+async function fileOf(rows: readonly (readonly Value[])[], columns = COLUMNS): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of xlsxChunks("시험", columns, [rows])) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -25,7 +25,7 @@ async function written(rows: readonly (readonly Value[])[], columns = COLUMNS): 
 
 const MAIN_NAMESPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
-/** A cell as a reader of the format reads it: `_x005F_` is an underscore. */
+/** Reads a cell as readers of the format do, for whom `_x005F_` is an underscore. */
 function cellOf(element: XmlElement) {
   const [value, text] = ["v", "is"].map((name) => onlyChild(element, MAIN_NAMESPACE, name));
   return {
@@ -44,7 +44,7 @@ function sheetOf(file: Buffer) {
   return { xml, rows: data ? elementsOf(data).map((row) => elementsOf(row).map(cellOf)) : [] };
 }
 
-/** The reader counts in days and drops the rest of a millisecond. */
+/** Rounds to the second, because the reader counts in days and loses parts of a millisecond. */
 const toTheSecond = (value: unknown) =>
   value instanceof Date ? new Date(Math.round(value.getTime() / 1_000) * 1_000) : value;
 
@@ -68,25 +68,25 @@ const anyText = fc.oneof(
 );
 const anyDay = fc.date({ min: new Date("1970-01-01"), max: new Date("2999-12-31"), noInvalidDate: true });
 
-/** What must come back: lines end in one way, and what XML cannot hold is marked. */
-const kept = (text: string): string =>
+/** Returns the text a reader must get: line ends become `\n`, and characters that XML cannot hold are marked. */
+const storedText = (text: string): string =>
   text.replace(/\r\n?/g, "\n").replace(/[\p{Cs}\uFFFE\uFFFF]|(?![\t\n\u007F-\u009F])\p{Cc}/gu, "\uFFFD");
 
 describe("any rows", () => {
-  it("are valid XML in a valid archive, and come back as they were", async () => {
+  it("become valid XML in a valid archive, and read back as they were", async () => {
     const row = fc.tuple(anyText, fc.oneof(fc.integer(), fc.double({ min: -1e14, max: 1e14, noNaN: true })), anyDay);
     await fc.assert(
-      fc.asyncProperty(fc.array(row, { maxLength: 20 }), async (given) => {
-        const moments = given.map(([, , day]) => day.toISOString().slice(0, 19));
-        const file = await written(
-          given.map(([text, number], at) => [text, number, moments[at]?.slice(0, 10) ?? null, moments[at] ?? null]),
+      fc.asyncProperty(fc.array(row, { maxLength: 20 }), async (values) => {
+        const moments = values.map(([, , day]) => day.toISOString().slice(0, 19));
+        const file = await fileOf(
+          values.map(([text, number], at) => [text, number, moments[at]?.slice(0, 10) ?? null, moments[at] ?? null]),
         );
         const { rows } = sheetOf(file);
-        expect(rows).toHaveLength(given.length + 1);
-        for (const [at, [text, number]] of given.entries()) {
+        expect(rows).toHaveLength(values.length + 1);
+        for (const [at, [text, number]] of values.entries()) {
           const line = at + 2;
           const cell = cellAt(rows, `A${line}`);
-          expect([cell?.text ?? "", cell?.t ?? "inlineStr"]).toEqual([kept(text), "inlineStr"]);
+          expect([cell?.text ?? "", cell?.t ?? "inlineStr"]).toEqual([storedText(text), "inlineStr"]);
           expect(Number(cellAt(rows, `B${line}`)?.v)).toBe(number === 0 ? 0 : number);
           expect(cellAt(rows, `C${line}`)?.v).toBe(String(serialOf(moments[at]?.slice(0, 10) ?? "")));
           expect(Number(cellAt(rows, `D${line}`)?.v)).toBeCloseTo(serialOf(moments[at] ?? "") ?? 0, 9);
@@ -96,14 +96,14 @@ describe("any rows", () => {
     );
   });
 
-  it("are read by a reader that is not ours", async () => {
+  it("can be read by a foreign reader", async () => {
     const rows = [
       ['=HYPERLINK("http://a")', 1_234_567, "2026-02-28", "2026-02-28T23:59:59"],
       ["00123", -12.5, "1999-12-31", "2026-01-01T00:00:00"],
       [null, null, null, null],
       ["줄\n바꿈 & <태그>", 0, null, null],
     ] as const;
-    const [sheet] = await readXlsxFile(await written(rows));
+    const [sheet] = await readXlsxFile(await fileOf(rows));
     expect(sheet?.data.map((row) => row.map(toTheSecond))).toEqual([
       ["글", "수", "날", "일시"],
       ['=HYPERLINK("http://a")', 1_234_567, new Date("2026-02-28T00:00:00Z"), new Date("2026-02-28T23:59:59Z")],
@@ -115,37 +115,37 @@ describe("any rows", () => {
 });
 
 describe("a sheet", () => {
-  it("has a header that stays in view and a filter over all of it, also where it is empty", async () => {
-    const { xml } = sheetOf(await written([["가", 1, null, null]]));
+  it("has a header that stays in view and a filter over all of it, also when it is empty", async () => {
+    const { xml } = sheetOf(await fileOf([["가", 1, null, null]]));
     expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
     expect(xml).toContain('<autoFilter ref="A1:D2"/>');
-    expect(sheetOf(await written([])).xml).toContain('<autoFilter ref="A1:D1"/>');
+    expect(sheetOf(await fileOf([])).xml).toContain('<autoFilter ref="A1:D1"/>');
   });
 
   it("never holds a formula", async () => {
-    const { xml } = sheetOf(await written([["=cmd|' /C calc'!A0", 1, "=1", "@x"]]));
+    const { xml } = sheetOf(await fileOf([["=cmd|' /C calc'!A0", 1, "=1", "@x"]]));
     expect(xml).not.toContain("<f");
     expect(xml.match(/t="inlineStr"/g)).toHaveLength(COLUMNS.length + 3);
   });
 
-  it("cuts what no cell can hold, and never in the middle of a character", async () => {
+  it("cuts text that no cell can hold, but never inside a character", async () => {
     const { rows } = sheetOf(
-      await written([[`${"가".repeat(32_765)}😀가`, 1e300, "1900-01-01", "0001-01-01T00:00:00"]]),
+      await fileOf([[`${"가".repeat(32_765)}😀가`, 1e300, "1900-01-01", "0001-01-01T00:00:00"]]),
     );
     const text = cellAt(rows, "A2")?.text ?? "";
     expect([text.length, text.isWellFormed(), text.at(-1)]).toEqual([32_767, true, "…"]);
     expect(["B2", "C2", "D2"].map((at) => cellAt(rows, at)?.t)).toEqual(["inlineStr", "inlineStr", "inlineStr"]);
   });
 
-  it("leaves out numbers that are none, and holds wide tables", async () => {
+  it("leaves out NaN and infinity, and holds wide tables", async () => {
     const wide = Array.from(
       { length: 30 },
       (_, index) => ({ header: `${index}`, kind: "number", value: () => index }) as const,
     );
-    const { rows } = sheetOf(await written([[], []], wide));
+    const { rows } = sheetOf(await fileOf([[], []], wide));
     expect(cellAt(rows, "AD3")?.v).toBe("29");
     const { rows: none } = sheetOf(
-      await written([
+      await fileOf([
         ["a", Number.NaN, null, null],
         ["a", Number.POSITIVE_INFINITY, null, null],
       ]),
@@ -153,7 +153,7 @@ describe("a sheet", () => {
     expect([cellAt(none, "B2"), cellAt(none, "B3")]).toEqual([undefined, undefined]);
   });
 
-  it("is refused beyond what a spreadsheet opens", async () => {
+  it("is refused beyond the rows a spreadsheet can open", async () => {
     const many = {
       *[Symbol.iterator]() {
         for (let batch = 0; batch < 105; batch += 1) yield Array.from({ length: 10_000 }, () => null);
@@ -168,14 +168,14 @@ describe("a sheet", () => {
 });
 
 describe("a file that is being made", () => {
-  it("is not made further than it is read, and ends what it is made from", async () => {
-    let made = 0;
+  it("is made only as far as it is read, and ends its source", async () => {
+    let batchCount = 0;
     let isEnded = false;
     function* batches() {
       try {
         for (;;) {
-          made += 1;
-          yield Array.from({ length: 1_000 }, (_, at) => [`${made} ${at}`.repeat(10), at, null, null] as const);
+          batchCount += 1;
+          yield Array.from({ length: 1_000 }, (_, at) => [`${batchCount} ${at}`.repeat(10), at, null, null] as const);
         }
       } finally {
         isEnded = true;
@@ -183,12 +183,12 @@ describe("a file that is being made", () => {
     }
     const chunks = xlsxChunks<readonly Value[]>("시험", COLUMNS, batches());
     for (let count = 0; count < 40; count += 1) await chunks.next();
-    expect(made).toBeLessThan(40);
+    expect(batchCount).toBeLessThan(40);
     await chunks.return();
     expect(isEnded).toBe(true);
   });
 
-  it("fails loudly where its rows do", async () => {
+  it("fails when its rows fail", async () => {
     async function* broken() {
       yield [["가", 1, null, null] as const];
       throw new Error("connection lost");
