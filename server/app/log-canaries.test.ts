@@ -24,8 +24,8 @@ describe("log lines", () => {
   it("hold no password, token, address, name or national identifier of any request", async () => {
     const { password, email, name, mobile, token, ci } = CANARIES;
     const reqSeq = "canary-req-seq";
-    const held = { state: "done", result: { REQ_SEQ: reqSeq, CI: ci, DI: ci, NAME: name } };
-    await holdOnce(primary, services, "identity-result", held, { key: reqSeq, lifetimeS: 60 });
+    const identity = { state: "done", result: { REQ_SEQ: reqSeq, CI: ci, DI: ci, NAME: name } };
+    await holdOnce(primary, services, "identity-result", identity, { key: reqSeq, lifetimeS: 60 });
     const registration = {
       email,
       password,

@@ -74,10 +74,10 @@ it("every row of a tenant names its partner, and so does every row that names a 
 });
 
 it("the global tables exist and name a partner", async () => {
-  const listed = await namesOf(
+  const names = await namesOf(
     `WITH tables AS (${TABLES}) SELECT relname AS name FROM tables WHERE partner IS NOT NULL AND relname = ANY ($1) ORDER BY 1`,
   );
-  expect(listed).toEqual(Object.keys(GLOBAL_TABLES).sort());
+  expect(names).toEqual(Object.keys(GLOBAL_TABLES).sort());
 });
 
 it("only the partner that a company names can have it as FIRST", async () => {

@@ -33,7 +33,7 @@ function claim(file: string, own: string): boolean {
       const owner = read(file);
       if (owner === undefined) continue;
       if (isRunning(owner)) return false;
-      // Of all processes that see the same dead owner, only the holder of this turn may replace it.
+      // Many processes may see the same dead owner, but only the holder of this turn may replace it.
       const turn = `${file}.after-${Number.parseInt(owner, 10)}`;
       if (!claim(turn, own)) return false;
       const isStillDead = read(file) === owner;

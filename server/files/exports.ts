@@ -75,11 +75,11 @@ const kindOf = (sheet: { name: string }, today: SeoulDate, format: FileFormat): 
 
 /** Reports a batch when the next one is asked for, because it is written by then. */
 async function* reportRows<Row>(batches: RowBatches<Row>, { onRows }: FileRun): AsyncGenerator<readonly Row[], void> {
-  let written = 0;
+  let rowCount = 0;
   for await (const rows of batches) {
     yield rows;
-    written += rows.length;
-    await onRows?.(written);
+    rowCount += rows.length;
+    await onRows?.(rowCount);
   }
 }
 

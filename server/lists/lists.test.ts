@@ -69,8 +69,8 @@ describe("a page", () => {
 
   it("is counted without sorting and without its columns", async () => {
     const { select, where } = list("expireDate", "asc");
-    const asked = sql<number>`length('asked')`;
-    const place = { key: asked.as("key"), total: asked.as("total") };
+    const extraColumn = sql<number>`length('asked')`;
+    const place = { key: extraColumn.as("key"), total: extraColumn.as("total") };
     const rowsOf = select(db, (columns) => ({ ...columns, place })).where(where);
     const { rows } = await db.execute<Record<"QUERY PLAN", string>>(
       sql`EXPLAIN VERBOSE SELECT count(*) FROM ${rowsOf}`,
