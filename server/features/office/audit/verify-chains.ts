@@ -6,9 +6,9 @@ const BATCH = 1_000;
 const FIRST_HASH = "0".repeat(64);
 
 export interface AuditFault {
-  /** The partner whose chain it is; 0 for rows without a partner. */
+  /** It is the chain's partner, or 0 for rows without a partner. */
   chain: number;
-  /** The first row that does not follow from its content and its predecessor; undefined when rows are missing at the end. */
+  /** It is the first row that does not follow from its content and its predecessor, or undefined when rows are missing at the end. */
   auditSeq: number | undefined;
 }
 
@@ -34,21 +34,21 @@ export function verifyAuditChains(db: Db): Promise<AuditCheck> {
       const heads = await db.select().from(auditChains);
       const ends = new Map(heads.map(({ chain, length, hash }) => [chain, { length, hash }]));
       let checked = 0;
-      const reached = new Map<number, { length: number; hash: string }>();
+      const tails = new Map<number, { length: number; hash: string }>();
       const broken = new Set<number>();
       for await (const row of linkedRows(db)) {
         if (broken.has(row.chain)) continue;
-        const before = reached.get(row.chain) ?? { length: 0, hash: FIRST_HASH };
+        const before = tails.get(row.chain) ?? { length: 0, hash: FIRST_HASH };
         if (follows(row, before)) {
           checked += 1;
-          reached.set(row.chain, { length: row.chainSeq, hash: row.hash });
+          tails.set(row.chain, { length: row.chainSeq, hash: row.hash });
         } else {
           broken.add(row.chain);
           faults.push({ chain: row.chain, auditSeq: row.auditSeq });
         }
       }
-      for (const chain of new Set([...ends.keys(), ...reached.keys()])) {
-        const [end, last] = [ends.get(chain), reached.get(chain)];
+      for (const chain of new Set([...ends.keys(), ...tails.keys()])) {
+        const [end, last] = [ends.get(chain), tails.get(chain)];
         const isWhole = end?.length === last?.length && end?.hash === last?.hash;
         if (!isWhole && !broken.has(chain)) faults.push({ chain, auditSeq: undefined });
       }

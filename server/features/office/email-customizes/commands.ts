@@ -18,7 +18,7 @@ interface Change {
   origin: Origin;
 }
 
-/** The picture is in the storage before the row changes: one too many there does no harm, one too few would. */
+/** The picture is stored before the row changes, because one too many in the storage does no harm and one too few would. */
 export function changeEmailCustomize(db: Db, change: Change, upload: Upload, image: string | undefined): Promise<void> {
   if (upload.customizeType === "CS") return save(db, change, { csImage: image ?? null });
   return save(db, change, { ...(image && { logoImage: image }), logoLink: upload.link ?? null }, requireLogo);
@@ -30,7 +30,7 @@ export function clearEmailCustomize(db: Db, change: Change, { logoYN, csYN }: Re
   return save(db, change, { ...logo, ...cs });
 }
 
-/** A link alone may follow a logo that is there; without one it would lead from nowhere. */
+/** A link may change alone only where a logo is stored, because it belongs to the logo. */
 function requireLogo({ logoImage }: Look): void {
   if (!logoImage) throw new AppError("INVALID_INPUT", { fields: { uploadFile: formMessage("required") } });
 }

@@ -23,21 +23,21 @@ const INVENTED_DOCUMENT: MailedDocument = {
   url: "https://www.gaonbill.example/",
 };
 
-type Wanted = ParsedInputOf<typeof previewPartnerEmail>["query"];
+type PreviewQuery = ParsedInputOf<typeof previewPartnerEmail>["query"];
 
-/** Pictures stand in it by path: the page may be open under another name of the site than mails are sent with. */
+/** Pictures are named by path, because the page may be open under another name of the site than mails are sent with. */
 export async function previewEmail(
   db: Db,
   partnerSeq: number,
-  { emailType, draft = [], logoLink }: Wanted,
+  { emailType, draft = [], logoLink }: PreviewQuery,
 ): Promise<OutputOf<typeof previewPartnerEmail>> {
-  const [kept] = await db
+  const [row] = await db
     .select({ serviceName: partners.serviceName, company: partners.companyName, look: emailCustomizes })
     .from(partners)
     .leftJoin(emailCustomizes, eq(emailCustomizes.partnerSeq, partners.partnerSeq))
     .where(eq(partners.partnerSeq, partnerSeq));
-  if (!kept) throw new AppError("NOT_FOUND");
-  const { look, serviceName, company } = kept;
+  if (!row) throw new AppError("NOT_FOUND");
+  const { look, serviceName, company } = row;
   const pathOf = (key: string | null | undefined): string | null => (key ? fileUrl(key) : null);
   const link = logoLink ?? look?.logoLink ?? "";
   const { subject, html } = documentMail(emailType, INVENTED_DOCUMENT, {

@@ -9,8 +9,8 @@ import { AppError } from "#server/call/errors.ts";
 import type { Services } from "#server/call/services.ts";
 
 /**
- * As PNG, the one format with transparency that old mail programs draw too. What is stored is never deleted: mails that
- * were sent with it still show it.
+ * Stores the picture as PNG, the one format with transparency that old mail programs draw too. It is never deleted,
+ * because mails that were sent with it still show it.
  */
 export async function storeMailImage(
   { pictures, storage }: Services,
@@ -21,9 +21,9 @@ export async function storeMailImage(
   const side = fixedPx * EMAIL_IMAGE_DENSITY;
   const bytes = new Uint8Array(await image.arrayBuffer());
   const drawing = { [fixed === "widthPx" ? "width" : "height"]: side, format: "png" } as const;
-  const drawn = await pictures.draw(bytes, drawing, (size) => emailImageProblem(type, size));
-  if (!drawn.ok) throw new AppError("IMAGE_INVALID", { fields: { uploadFile: drawn.problem } });
+  const picture = await pictures.draw(bytes, drawing, (size) => emailImageProblem(type, size));
+  if (!picture.ok) throw new AppError("IMAGE_INVALID", { fields: { uploadFile: picture.problem } });
   const key = `mail/${randomUUID()}.png`;
-  await storage.put(key, drawn.bytes, { contentType: "image/png" });
+  await storage.put(key, picture.bytes, { contentType: "image/png" });
   return key;
 }

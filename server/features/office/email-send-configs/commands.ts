@@ -22,22 +22,22 @@ interface EmailSend {
   sendYN: boolean;
 }
 
-/** Null gives the setting up: what is not there inherits. */
+/** Null removes a setting, so that it inherits again. */
 export function setEmailSends(
   db: Db,
   change: Change,
   rows: readonly { emailType: EmailType; sendYN: boolean | null }[],
 ): Promise<void> {
   const { owner } = change;
-  const kept = rows.filter((row): row is EmailSend => row.sendYN !== null);
-  const givenUp = rows.filter(({ sendYN }) => sendYN === null).map(({ emailType }) => emailType);
+  const settings = rows.filter((row): row is EmailSend => row.sendYN !== null);
+  const removedTypes = rows.filter(({ sendYN }) => sendYN === null).map(({ emailType }) => emailType);
   return changeConfig(db, {
     ...change,
     action: "EMAIL_SEND_CHANGED",
     read: (db) => readStored(db, owner),
     write: async (db) => {
-      if (givenUp.length > 0) await remove(db, owner, givenUp);
-      if (kept.length > 0) await keep(db, owner, kept);
+      if (removedTypes.length > 0) await remove(db, owner, removedTypes);
+      if (settings.length > 0) await keep(db, owner, settings);
     },
   });
 }

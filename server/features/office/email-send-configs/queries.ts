@@ -5,7 +5,7 @@ import { EMAIL_TYPES } from "#domain/messages/email-types.ts";
 import type { Db } from "#server/db/connect.ts";
 import { emailSendConfigs } from "#server/db/schema/office/email-configs.ts";
 
-/** The schema's promise: without a row the mail is sent. */
+/** The schema promises that a mail without a row is sent. */
 const SENT_BY_DEFAULT = true;
 
 const { partnerSeq: ofPartner, memberSeq: ofMember, emailType, sendYN } = emailSendConfigs;

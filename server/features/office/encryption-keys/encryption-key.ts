@@ -12,7 +12,7 @@ const REPLACED_AFTER = sql`interval '90 days'`;
 /** Callers may keep a served key for a while, so the one before the newest still opens. */
 const OPENS_FOR = sql`interval '120 days'`;
 
-/** The one key to encrypt to now; made on first demand, once, and anew every ninety days. */
+/** Returns the key to encrypt to now. It is made on first demand and anew every ninety days. */
 export async function currentEncryptionKey(db: Db, secrets: Secrets): Promise<JWK> {
   return (await newestKey(db)) ?? createKey(db, secrets);
 }
@@ -30,8 +30,8 @@ async function newestKey(db: Db): Promise<JWK | undefined> {
 function createKey(db: Db, secrets: Secrets): Promise<JWK> {
   return db.transaction(async (db) => {
     await db.execute(sql`SELECT pg_advisory_xact_lock(${GENERATION_LOCK})`);
-    const known = await newestKey(db);
-    if (known) return known;
+    const newest = await newestKey(db);
+    if (newest) return newest;
     const pair = await generateKeyPair(ALGORITHM, { modulusLength: 2048, extractable: true });
     const kid = crypto.randomUUID();
     const publicKey = { ...(await exportJWK(pair.publicKey)), kid, use: "enc", alg: ALGORITHM };
@@ -41,7 +41,7 @@ function createKey(db: Db, secrets: Secrets): Promise<JWK> {
   });
 }
 
-/** The text inside a compact JWE to one of our keys; undefined for anything else. */
+/** Returns the text inside a compact JWE for one of our keys, and undefined for anything else. */
 export async function decryptText(db: Db, secrets: Secrets, jwe: string): Promise<string | undefined> {
   try {
     const { plaintext } = await compactDecrypt(jwe, ({ kid }) => privateKeyOf(db, secrets, kid), {
@@ -55,7 +55,7 @@ export async function decryptText(db: Db, secrets: Secrets, jwe: string): Promis
 }
 
 async function privateKeyOf(db: Db, secrets: Secrets, kid: string | undefined) {
-  const [found] = await db
+  const [row] = await db
     .select({ sealedPrivateKey: encryptionKeys.sealedPrivateKey })
     .from(encryptionKeys)
     .where(
@@ -66,6 +66,6 @@ async function privateKeyOf(db: Db, secrets: Secrets, kid: string | undefined) {
     )
     .orderBy(desc(encryptionKeys.insertDT))
     .limit(1);
-  if (!found) throw new Error("unknown key id");
-  return importJWK(JSON.parse(secrets.open(PURPOSE, found.sealedPrivateKey)), ALGORITHM);
+  if (!row) throw new Error("unknown key id");
+  return importJWK(JSON.parse(secrets.open(PURPOSE, row.sealedPrivateKey)), ALGORITHM);
 }

@@ -4,7 +4,7 @@ import type { Services } from "#server/call/services.ts";
 import { currentEncryptionKey } from "./encryption-key.ts";
 import { ENCRYPTION_KEYS_PATH } from "./key-calls.ts";
 
-/** RFC 7517, so that any JOSE library finds the key that passwords are encrypted to. */
+/** Serves the key set of RFC 7517, so that any JOSE library finds the key that passwords are encrypted to. */
 export function mountEncryptionKeys(app: Hono<AppContext>, { databases, secrets }: Services): void {
   app.get(ENCRYPTION_KEYS_PATH, async (c) => {
     c.set("route", ENCRYPTION_KEYS_PATH);

@@ -12,27 +12,27 @@ import { makeExportFileJob } from "./make-export-file.ts";
 import { removeParts } from "./parts.ts";
 import { findExportFiles, isOwnFile } from "./queries.ts";
 
-type Wanted = ParsedInputOf<typeof createExportFile>["body"];
+type FileRequest = ParsedInputOf<typeof createExportFile>["body"];
 type NewFile = typeof exportFiles.$inferInsert;
 
-interface Asking {
+interface Requester {
   caller: Caller;
   origin: Origin;
 }
 
-/** Asks the list itself whether it would answer: the same rights, the same words about a wrong filter or a missing reason. */
+/** Asks the list itself whether it would answer, so that it judges rights, filters and reasons in its own words. */
 export async function checkExportFile(
   services: Services,
-  { caller, origin }: Asking,
-  wanted: Wanted,
+  { caller, origin }: Requester,
+  request: FileRequest,
 ): Promise<NewFile> {
-  const endpoint = await findListCall(services, wanted.call);
+  const endpoint = await findListCall(services, request.call);
   if (!endpoint) throw new AppError("INVALID_INPUT", { fields: { call: "파일로 만들 수 있는 목록이 아닙니다." } });
-  if (endpoint.access === "session" && wanted.partnerSeq === undefined) {
+  if (endpoint.access === "session" && request.partnerSeq === undefined) {
     throw new AppError("INVALID_INPUT", { fields: { partnerSeq: "어느 파트너의 목록인지 보내 주세요." } });
   }
-  const { call, params, query, format, partnerSeq = null, memberSeq = null } = wanted;
-  const reason = asksReason(endpoint.query) ? (wanted.reason ?? null) : null;
+  const { call, params, query, format, partnerSeq = null, memberSeq = null } = request;
+  const reason = asksReason(endpoint.query) ? (request.reason ?? null) : null;
   const file = { call, params, query, format, partnerSeq, memberSeq, reason };
   const refusal = await findRefusal(services, listCallOf(endpoint, { caller, clientIp: origin.clientIp }, file));
   if (refusal) {
@@ -46,27 +46,27 @@ export async function checkExportFile(
 
 const REFUSALS = [...(createExportFile.errors ?? []), "INVALID_INPUT"] as const;
 
-/** One at a time for each person and list: whoever presses twice follows the first. */
+/** A person has one file of a list in the making; pressing twice follows the first. */
 export async function requestExportFile(db: Db, { jobs }: Services, file: NewFile): Promise<ExportFile> {
   return db.transaction(async (db) => {
-    const [made] = await db.insert(exportFiles).values(file).onConflictDoNothing().returning();
-    if (!made) throw new AppError("EXPORT_FILE_RUNNING");
-    await jobs.send(db, makeExportFileJob, { exportFileSeq: made.exportFileSeq });
-    const [shown] = await findExportFiles(db, made.userSeq, made.exportFileSeq);
-    if (!shown) throw new Error("export file missing");
-    return shown;
+    const [row] = await db.insert(exportFiles).values(file).onConflictDoNothing().returning();
+    if (!row) throw new AppError("EXPORT_FILE_RUNNING");
+    await jobs.send(db, makeExportFileJob, { exportFileSeq: row.exportFileSeq });
+    const [exportFile] = await findExportFiles(db, row.userSeq, row.exportFileSeq);
+    if (!exportFile) throw new Error("export file missing");
+    return exportFile;
   });
 }
 
-/** Hidden and given up first, then the bytes, then the row: what is left halfway goes with the nightly clean-up. */
+/** Hides the file first, then deletes the bytes, then the row; what is left halfway goes with the nightly clean-up. */
 export async function discardExportFile({ databases, storage }: Services, userSeq: number, seq: number): Promise<void> {
   const { primary } = databases;
-  const [given] = await primary
+  const [file] = await primary
     .update(exportFiles)
     .set({ state: "FAILED", failure: null, expiresDT: sql`now()` })
     .where(isOwnFile(userSeq, seq))
     .returning();
-  if (!given) throw new AppError("NOT_FOUND");
-  await removeParts(storage, given);
+  if (!file) throw new AppError("NOT_FOUND");
+  await removeParts(storage, file);
   await primary.delete(exportFiles).where(eq(exportFiles.exportFileSeq, seq));
 }

@@ -8,14 +8,14 @@ import type { exportFiles } from "#server/db/schema/office/export-files.ts";
 
 type ExportFileRow = typeof exportFiles.$inferSelect;
 
-/** The list of that name, where it is given as a file. */
+/** Returns the list of that name if it can be a file. */
 export async function findListCall({ calls }: Pick<Services, "calls">, name: string): Promise<AnyEndpoint | undefined> {
   const endpoint = await calls.find(name);
   const { query } = endpoint ?? {};
   return query instanceof z.ZodObject && "format" in query.shape ? endpoint : undefined;
 }
 
-/** The call a file is made of. Format and reason of a filter are not the filter's to say. */
+/** Returns the call that makes the file. Format and reason come from the file's row, never from its filter. */
 export function listCallOf(
   endpoint: AnyEndpoint,
   asker: Pick<OwnCall, "caller" | "clientIp">,
@@ -27,7 +27,7 @@ export function listCallOf(
   return { endpoint, ...asker, partnerSeq, memberSeq, params, query };
 }
 
-/** Whether whoever asks may see that list now; a refusal is what the list itself would answer. */
+/** Returns the refusal that the list itself would answer now, if there is one. */
 export async function findRefusal(services: Services, call: OwnCall): Promise<AppError | undefined> {
   try {
     await answerAs(services, call, { isRightsCheck: true });

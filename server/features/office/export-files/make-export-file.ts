@@ -3,7 +3,7 @@ import { makeExportFile } from "./making.ts";
 
 export const makeExportFileJob: Job<{ exportFileSeq: number }> = {
   name: "make-export-file",
-  // More than the file itself counts: its own count ends it in words.
+  // This is more than the attempts the file counts itself, so that its own count ends it with a reason.
   retryLimit: 10,
   mostAtOnce: 2,
   work: (services, { exportFileSeq }) => makeExportFile(services, exportFileSeq),

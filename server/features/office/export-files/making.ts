@@ -19,12 +19,12 @@ const PROGRESS_EVERY_MS = 400;
 type ExportFileRow = typeof exportFiles.$inferSelect;
 type Run = ExportFileRow & { runId: string };
 
-/** The file was removed, or somebody else makes it by now. */
+/** Thrown when the file was removed or another run makes it by now. */
 class RunOver extends Error {}
 
 /**
  * Makes the file as the person who asked for it: the list is called through all gates of the API, so that whoever has lost
- * a right since then gets nothing. May be called twice and after a crash: the last run wins, an earlier one stops.
+ * a right since then gets nothing. It may run twice and after a crash: the last run wins, and an earlier one stops.
  */
 export async function makeExportFile(services: Services, exportFileSeq: number): Promise<void> {
   const { primary } = services.databases;
@@ -44,7 +44,7 @@ export async function makeExportFile(services: Services, exportFileSeq: number):
   }
 }
 
-/** What an earlier run has stored goes first: nobody else would find it again. */
+/** Removes what an earlier run has stored, because nobody would find it later. */
 async function beginRun({ databases, storage }: Services, exportFileSeq: number): Promise<Run | undefined> {
   const isWanted = and(
     eq(exportFiles.exportFileSeq, exportFileSeq),
@@ -101,7 +101,7 @@ async function openList(services: Services, call: OwnCall, fileRun: FileRun): Pr
   }
 }
 
-/** A refusal stays one however often it is tried; an outage is tried again. */
+/** A refusal ends the file; an outage throws, so that the job tries again. */
 function failureOf(error: unknown): ExportFileFailure {
   if (!(error instanceof AppError)) throw error;
   const { status } = ERRORS[error.code];
@@ -111,15 +111,15 @@ function failureOf(error: unknown): ExportFileFailure {
 }
 
 function makeProgress(db: Db, run: Run) {
-  let written = 0;
-  let toldAt = 0;
+  let rowsWritten = 0;
+  let savedAt = 0;
   return {
-    written: () => written,
+    written: () => rowsWritten,
     begin: (rowsTotal: number) => change(db, run, { rowsTotal }),
     async move(rows: number) {
-      written = rows;
-      if (Date.now() - toldAt < PROGRESS_EVERY_MS) return;
-      toldAt = Date.now();
+      rowsWritten = rows;
+      if (Date.now() - savedAt < PROGRESS_EVERY_MS) return;
+      savedAt = Date.now();
       await change(db, run, { rowsWritten: rows });
     },
   };

@@ -1,6 +1,6 @@
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 
-/** A file lies in the storage in parts of this size: one at a time is in memory, whatever the file's length. */
+/** A file is stored in parts of this size, so that only one part at a time is in memory. */
 export const PART_BYTES = 8 * 1024 * 1024;
 
 export interface StoredParts {
@@ -27,30 +27,30 @@ export async function* readParts(
   }
 }
 
-/** Stores chunks in parts, each reserved before it is put; gives the size of it all. */
+/** Stores the chunks in parts, each reserved before it is stored, and returns the size of all. */
 export async function writeParts(
   storage: ObjectStorage,
   runId: string,
   chunks: AsyncIterable<Uint8Array>,
   reserve: (partCount: number) => Promise<void>,
 ): Promise<number> {
-  let held: Uint8Array[] = [];
-  let heldBytes = 0;
-  let written = 0;
+  let buffer: Uint8Array[] = [];
+  let bufferBytes = 0;
+  let totalBytes = 0;
   let part = 0;
   const put = async () => {
     part += 1;
     await reserve(part);
-    await storage.put(partKey(runId, part), Buffer.concat(held), { contentType: "application/octet-stream" });
-    written += heldBytes;
-    held = [];
-    heldBytes = 0;
+    await storage.put(partKey(runId, part), Buffer.concat(buffer), { contentType: "application/octet-stream" });
+    totalBytes += bufferBytes;
+    buffer = [];
+    bufferBytes = 0;
   };
   for await (const chunk of chunks) {
-    held.push(chunk);
-    heldBytes += chunk.byteLength;
-    if (heldBytes >= PART_BYTES) await put();
+    buffer.push(chunk);
+    bufferBytes += chunk.byteLength;
+    if (bufferBytes >= PART_BYTES) await put();
   }
-  if (heldBytes > 0) await put();
-  return written;
+  if (bufferBytes > 0) await put();
+  return totalBytes;
 }

@@ -6,13 +6,13 @@ import { removeParts } from "./parts.ts";
 
 const BATCH = 100;
 
-/** The bytes first, then the rows that find them. */
+/** Deletes the bytes before the rows, because the rows find the bytes. */
 export async function purgeExportFiles(db: Db, storage: ObjectStorage): Promise<void> {
   for (;;) {
-    const over = await db.select().from(exportFiles).where(lt(exportFiles.expiresDT, sql`now()`)).limit(BATCH);
-    for (const file of over) await removeParts(storage, file);
-    const seqs = over.map(({ exportFileSeq }) => exportFileSeq);
+    const files = await db.select().from(exportFiles).where(lt(exportFiles.expiresDT, sql`now()`)).limit(BATCH);
+    for (const file of files) await removeParts(storage, file);
+    const seqs = files.map(({ exportFileSeq }) => exportFileSeq);
     if (seqs.length > 0) await db.delete(exportFiles).where(inArray(exportFiles.exportFileSeq, seqs));
-    if (over.length < BATCH) return;
+    if (files.length < BATCH) return;
   }
 }

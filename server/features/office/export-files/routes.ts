@@ -1,8 +1,7 @@
 import { createExportFile, getExportFile, listExportFiles, removeExportFile } from "#contracts/office/export-files.ts";
 import { bind, bindPrepared } from "#server/call/bind.ts";
 import { checkExportFile, discardExportFile, requestExportFile } from "./commands.ts";
-import { answerExportFile } from "./download.ts";
-import { findExportFiles } from "./queries.ts";
+import { answerExportFile, findExportFiles } from "./queries.ts";
 
 export const exportFileRoutes = [
   bind(listExportFiles, ({ db, caller }) => findExportFiles(db, caller.userSeq)),

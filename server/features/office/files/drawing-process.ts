@@ -3,8 +3,8 @@ import sharp, { type Sharp } from "sharp";
 import type { Drawing, PictureHeader } from "./pictures.ts";
 
 /**
- * Runs as a process of its own: libvips would otherwise take the threads that passwords are checked on, and whatever a
- * hostile file makes it do ends with the process. Bytes in, header out; drawn only once the header has been accepted.
+ * This runs as a process of its own: libvips would otherwise take the threads that passwords are checked on, and whatever
+ * a hostile file makes it do ends with the process. It draws only after its caller has accepted the header.
  */
 const LOADERS = ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"];
 
@@ -14,12 +14,12 @@ sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: LOADERS });
 
-const tell = (message: PictureHeader | { bytes: Uint8Array } | { isBroken: true }): void =>
+const send = (message: PictureHeader | { bytes: Uint8Array } | { isBroken: true }): void =>
   void process.send?.(message);
 
 process.once("message", async (bytes: Uint8Array) => {
-  process.once("message", (drawing: Drawing) => drawn(bytes, drawing));
-  tell(await headerOf(bytes));
+  process.once("message", (drawing: Drawing) => draw(bytes, drawing));
+  send(await headerOf(bytes));
 });
 
 async function headerOf(bytes: Uint8Array): Promise<PictureHeader> {
@@ -31,18 +31,18 @@ async function headerOf(bytes: Uint8Array): Promise<PictureHeader> {
   }
 }
 
-/** Written anew, so that nothing else the file held (EXIF, scripts, a second file) survives. */
-async function drawn(bytes: Uint8Array, { width, height, ...drawing }: Drawing): Promise<void> {
+/** Writes the picture anew, so that nothing else the file held (EXIF, scripts, a second file) survives. */
+async function draw(bytes: Uint8Array, { width, height, ...drawing }: Drawing): Promise<void> {
   try {
     const image = sharp(bytes, { limitInputPixels: false, failOn: "error" }).rotate();
     const resized = image.resize({ ...(width && { width }), ...(height && { height }), fit: "cover" });
-    tell({ bytes: await encoded(resized, drawing).toBuffer() });
+    send({ bytes: await encode(resized, drawing).toBuffer() });
   } catch {
-    tell({ isBroken: true });
+    send({ isBroken: true });
   }
 }
 
-function encoded(image: Sharp, { format, quality = 82 }: Omit<Drawing, "width" | "height">): Sharp {
+function encode(image: Sharp, { format, quality = 82 }: Omit<Drawing, "width" | "height">): Sharp {
   if (format === "jpeg") return image.jpeg({ quality });
   return format === "webp" ? image.webp({ quality }) : image.png();
 }

@@ -3,7 +3,7 @@ import type { PlainCall } from "#server/call/plain-call.ts";
 
 const picture = z.file();
 
-/** Answers of other calls name the address as a whole; nobody puts one together. */
+/** Other calls answer with the whole address, so no caller puts one together. */
 export const fileCalls: readonly PlainCall[] = [
   {
     name: "getFile",

@@ -4,17 +4,17 @@ import { join } from "node:path";
 import type { ImageSize } from "#contracts/image-size.ts";
 import { AppError } from "#server/call/errors.ts";
 
-/** What a picture is turned into; a side that is left out follows the other. */
+/** A side that is left out follows the other. */
 export interface Drawing {
   width?: number;
   height?: number;
   format: "png" | "webp" | "jpeg";
-  /** Of the formats that lose some; each has its own without it. */
+  /** It applies to JPEG and WebP, which are drawn with 82 without it. */
   quality?: number;
 }
 
 export interface PictureHeader {
-  /** Undefined when it is no picture we take. */
+  /** It is undefined when the file is no picture we take. */
   size: ImageSize | undefined;
   frames: number;
 }
@@ -22,7 +22,7 @@ export interface PictureHeader {
 export type Drawn = { ok: true; bytes: Uint8Array } | { ok: false; problem: string };
 
 export interface Pictures {
-  /** Checked by its header before a pixel is drawn. Throws UNAVAILABLE when too many are waiting. */
+  /** Checks the header before a pixel is drawn. Throws UNAVAILABLE when too many are waiting. */
   draw: (bytes: Uint8Array, drawing: Drawing, problemOf: (size: ImageSize) => string | undefined) => Promise<Drawn>;
   close: () => void;
 }
@@ -42,7 +42,7 @@ const PROBLEMS = {
   slow: "처리하는 데 너무 오래 걸리는 이미지입니다. 더 작은 이미지를 올려 주세요.",
 } as const;
 
-/** One at a time and few in line: an upload may wait, the rest of the site may not. */
+/** Draws one picture at a time with few in line: an upload may wait, the rest of the site may not. */
 export function openPictures({ mostWaiting = 4, timeoutMs = 10_000 } = {}): Pictures {
   let line: Promise<unknown> = Promise.resolve();
   let inLine = 0;
@@ -70,7 +70,7 @@ async function drawInProcess(
 ): Promise<Drawn> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = AbortSignal.any([timeout, closing]);
-  // Nothing of our environment, so that a hostile file that takes the process over finds no secret there.
+  // The process gets nothing of our environment, so that a hostile file that takes it over finds no secret there.
   const child = fork(PROGRAM, [], { env: {}, execArgv: [], serialization: "advanced", stdio: "ignore" });
   try {
     const { size, frames } = await ask<PictureHeader>(child, bytes, signal);

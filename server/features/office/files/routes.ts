@@ -3,11 +3,11 @@ import { AppError } from "#server/call/errors.ts";
 import type { AppContext } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 
-/** Only pictures we have drawn ourselves, under names nobody can guess; everything else in the storage stays inside. */
+/** Only pictures we have drawn ourselves are public, under names nobody can guess; everything else stays inside. */
 const PUBLIC_FILES: readonly { key: RegExp; headers: Record<string, string> }[] = [
   { key: /^profile\/[0-9a-f-]{36}\.webp$/, headers: { "Cache-Control": "private, max-age=86400, immutable" } },
   {
-    // Mails are read on other sites, years later, and their pictures through proxies.
+    // Mails are read on other sites and years later, and proxies fetch their pictures.
     key: /^mail\/[0-9a-f-]{36}\.png$/,
     headers: {
       "Cache-Control": "public, max-age=31536000, immutable",
@@ -16,7 +16,7 @@ const PUBLIC_FILES: readonly { key: RegExp; headers: Record<string, string> }[] 
   },
 ];
 
-/** Served by key, so that a changed picture has a new address. */
+/** The key is the address, so that a changed picture has a new one. */
 export const fileUrl = (key: string): string => `/files/${key}`;
 
 export function mountFiles(app: Hono<AppContext>, { storage }: Services): void {

@@ -4,7 +4,7 @@ import type { Db, Transaction } from "#server/db/connect.ts";
 import { storedFiles } from "#server/db/schema/office/stored-files.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 
-/** The row is committed first: whatever happens in between, nothing lies in the storage that nobody knows of. */
+/** Commits the row first, so that the storage never holds a file that nobody knows of. */
 export async function storeLooseFile(
   { databases, storage }: Pick<Services, "databases" | "storage">,
   storageKey: string,
@@ -18,7 +18,7 @@ export async function storeLooseFile(
   await storage.put(storageKey, bytes, { contentType });
 }
 
-/** Whether something refers to it already: its bytes need not be stored again. */
+/** Returns whether something refers to the file already, so that its bytes need not be stored again. */
 export async function isKeptFile(db: Db, storageKey: string): Promise<boolean> {
   const [row] = await db
     .select({ isKept: storedFiles.isKept })
@@ -27,7 +27,7 @@ export async function isKeptFile(db: Db, storageKey: string): Promise<boolean> {
   return row?.isKept ?? false;
 }
 
-/** In the transaction that writes what refers to it. Of a trial nothing was stored: its row is taken back with everything else. */
+/** Runs in the transaction that writes what refers to the file. A trial stores no bytes, and its row is rolled back. */
 export async function keepFile(db: Transaction, storageKey: string): Promise<void> {
   await db
     .insert(storedFiles)
@@ -35,7 +35,7 @@ export async function keepFile(db: Transaction, storageKey: string): Promise<voi
     .onConflictDoUpdate({ target: storedFiles.storageKey, set: { isKept: true } });
 }
 
-/** What referred to it is gone: it goes with the next cleaning, a day from now. */
+/** Releases a file that nothing refers to any more; the clean-up removes it a day later. */
 export async function releaseFile(db: Transaction, storageKey: string): Promise<void> {
   await db
     .update(storedFiles)
@@ -43,7 +43,7 @@ export async function releaseFile(db: Transaction, storageKey: string): Promise<
     .where(eq(storedFiles.storageKey, storageKey));
 }
 
-/** Files that nothing refers to, after a day, one at a time: whoever stores the same meanwhile waits and stores it anew. */
+/** Removes files without a reference after a day, one at a time; whoever stores the same file meanwhile waits and stores it anew. */
 export async function purgeLooseFiles(db: Db, storage: ObjectStorage): Promise<void> {
   for (;;) {
     const isPurged = await db.transaction(async (db) => {

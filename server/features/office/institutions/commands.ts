@@ -22,48 +22,52 @@ import type { Db } from "#server/db/connect.ts";
 import { institutions } from "#server/db/schema/office/institutions.ts";
 import { findInstitution } from "./queries.ts";
 
-type Said = ParsedInputOf<typeof changeInstitution>["body"];
+type Change = ParsedInputOf<typeof changeInstitution>["body"];
 
-/** What staff say holds until they say otherwise. */
+/** What staff set holds until they change it. */
 export function setInstitution(
   db: Db,
   { caller, origin }: { caller: Caller; origin: Origin },
   code: string,
-  said: Said,
+  change: Change,
 ): Promise<InstitutionRow> {
   if (!INSTITUTIONS.has(code)) throw new AppError("NOT_FOUND");
   return db.transaction(async (db) => {
     const before = await findInstitution(db, code);
-    const row = { ...said, isDetected: false };
+    const row = { ...change, isDetected: false };
     await db
       .insert(institutions)
       .values({ code, ...row })
       .onConflictDoUpdate({ target: institutions.code, set: { ...row, changeDT: sql`now()` } });
-    const detail = (institution: Said) => ({
-      ...{ state: institution.state, note: institution.note },
-      ...{ maintenanceFrom: institution.maintenanceFrom, maintenanceUntil: institution.maintenanceUntil },
+    const detail = ({ state, note, maintenanceFrom, maintenanceUntil }: Change) => ({
+      state,
+      note,
+      maintenanceFrom,
+      maintenanceUntil,
     });
     await recordAudit(db, origin, {
-      ...{ action: "INSTITUTION_CHANGED", userSeq: caller.userSeq, doSessionType: SESSION_TYPES.manager },
-      detail: { code, before: detail({ ...before, state: before.setState }), after: detail(said) },
+      action: "INSTITUTION_CHANGED",
+      userSeq: caller.userSeq,
+      doSessionType: SESSION_TYPES.manager,
+      detail: { code, before: detail({ ...before, state: before.setState }), after: detail(change) },
     });
     return findInstitution(db, code);
   });
 }
 
-/** What staff said was well stays so for an hour: what made the watch doubt it is still in its sight. */
+/** What staff have set to well stays so for an hour, because the watch still counts the failures from before. */
 const isLeftToTheWatch = sql`(institutions.is_detected OR institutions.state = 'NORMAL' AND institutions.change_dt < now() - interval '1 hour')`;
 
-/** Looks at the last hour of each carrier, bank and card company, and says what it found wherever staff have said nothing. */
+/** Looks at the last hour of each carrier, bank and card company, and records its state wherever staff have set none. */
 export async function watchInstitutions(db: Db): Promise<void> {
   const hours = await findWatchedHours(db);
   const turns = await findWatchedTurns(db);
-  const found = [
+  const states = [
     ...WATCHED_INSTITUTIONS.map((code) => ({ code, state: detectedInstitutionState(hours.get(code) ?? QUIET) })),
     ...WATCHED_SOURCES.map((code) => ({ code, state: detectedSourceState(turns.get(code) ?? IDLE) })),
   ];
   await db.execute(sql`INSERT INTO institutions (code, state, is_detected)
-    SELECT code, state, true FROM jsonb_to_recordset(${JSON.stringify(found)}::jsonb) AS found (code text, state text)
+    SELECT code, state, true FROM jsonb_to_recordset(${JSON.stringify(states)}::jsonb) AS found (code text, state text)
     WHERE state <> 'NORMAL' OR EXISTS (SELECT FROM institutions held WHERE held.code = found.code AND held.is_detected)
     ORDER BY code
     ON CONFLICT (code) DO UPDATE SET state = excluded.state, is_detected = excluded.is_detected, change_dt = now()
@@ -73,12 +77,12 @@ export async function watchInstitutions(db: Db): Promise<void> {
 const QUIET: WatchedHour = { delivered: 0, failed: 0, waiting: 0 };
 
 interface CountRow extends Record<string, unknown>, WatchedHour {
-  /** Who answered; null of those nobody has answered for. */
+  /** It is null where no carrier has answered yet. */
   carrier: string | null;
   service: DispatchService;
 }
 
-/** Of the real server alone: what people try out on the test server says nothing about anybody. */
+/** Counts the real server alone, because trials on the test server say nothing about a carrier. */
 async function findWatchedHours(db: Db): Promise<Map<string, WatchedHour>> {
   const failures = sql.join(
     INSTITUTION_FAILURES.map((code) => sql`${code}`),
@@ -94,8 +98,8 @@ async function findWatchedHours(db: Db): Promise<Map<string, WatchedHour>> {
       AND sent_dt BETWEEN now() - interval '2 hours' AND now() - interval '15 minutes' GROUP BY 2`);
   const hours = new Map<string, WatchedHour>();
   for (const row of rows) {
-    const answered = row.carrier === null ? undefined : institutionOfCarrier(row.carrier);
-    for (const code of answered ? [answered] : institutionsOfService(row.service)) {
+    const institution = row.carrier === null ? undefined : institutionOfCarrier(row.carrier);
+    for (const code of institution ? [institution] : institutionsOfService(row.service)) {
       const { delivered, failed, waiting } = hours.get(code) ?? QUIET;
       hours.set(code, {
         delivered: delivered + row.delivered,
@@ -109,7 +113,7 @@ async function findWatchedHours(db: Db): Promise<Map<string, WatchedHour>> {
 
 const IDLE: WatchedTurns = { collected: 0, maintained: 0, unanswered: 0 };
 
-/** What was refused waits up to an hour for its next turn: until then it stands for what was heard last. */
+/** A refused source waits up to an hour for its next turn; until then its last answer counts. */
 async function findWatchedTurns(db: Db): Promise<Map<string, WatchedTurns>> {
   const { rows } = await db.execute<WatchedTurns & { code: string } & Record<string, unknown>>(sql`
     SELECT CASE kind WHEN 'CARD' THEN 'card-' ELSE 'bank-' END || institution AS code,

@@ -10,10 +10,10 @@ interface StateRow extends Record<string, unknown> {
   state: InstitutionState;
 }
 
-/** As of now; planned maintenance counts while it lasts. What is not named is well. */
+/** Planned maintenance counts while it lasts. An institution without a row is well. */
 const stateNow = sql`CASE WHEN maintenance_from <= now() AND maintenance_until > now() THEN 'MAINTENANCE' ELSE state END`;
 
-/** One of them, within another statement. */
+/** Gives the state of one institution within another statement. */
 export const institutionStateOf = (code: string) =>
   sql<InstitutionState>`coalesce((SELECT ${stateNow} FROM institutions WHERE code = ${code}), 'NORMAL')`;
 
@@ -26,7 +26,7 @@ export async function findInstitutionState(db: Db, code: string): Promise<Instit
   return (await findInstitutionStates(db)).get(code) ?? "NORMAL";
 }
 
-/** Where staff have said so, or maintenance is planned: a guess by the watch stops nothing. */
+/** Finds those that staff have closed or that are under planned maintenance; a guess by the watch stops nothing. */
 export async function findClosedInstitutions(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ code: string }>(
     sql`SELECT code FROM institutions WHERE ${stateNow} IN ('DOWN', 'MAINTENANCE') AND NOT (is_detected AND state = ${stateNow})`,
@@ -44,21 +44,21 @@ const WELL: Omit<InstitutionRow, "code" | "kind" | "name"> = {
   changeDT: null,
 };
 
-/** Every institution there is, in the order of the catalogue. */
+/** Returns every institution in the order of the catalogue. */
 export async function findInstitutionBoard(db: Db): Promise<InstitutionRow[]> {
   const rows = await db.select().from(institutions);
   const byCode = new Map(rows.map((row) => [row.code, row]));
   const now = toSeoulDateTime(new Date());
-  return [...INSTITUTIONS].map(([code, { kind, name }]) => shown(code, { kind, name }, byCode.get(code), now));
+  return [...INSTITUTIONS].map(([code, { kind, name }]) => toRow(code, { kind, name }, byCode.get(code), now));
 }
 
 export async function findInstitution(db: Db, code: string): Promise<InstitutionRow> {
-  const found = (await findInstitutionBoard(db)).find((institution) => institution.code === code);
-  if (!found) throw new Error(`no institution ${code}`);
-  return found;
+  const row = (await findInstitutionBoard(db)).find((institution) => institution.code === code);
+  if (!row) throw new Error(`no institution ${code}`);
+  return row;
 }
 
-function shown(
+function toRow(
   code: string,
   { kind, name }: Institution,
   row: typeof institutions.$inferSelect | undefined,
@@ -66,14 +66,14 @@ function shown(
 ): InstitutionRow {
   if (!row) return { code, kind, name, ...WELL };
   const { state: setState, isDetected, note, changeDT } = row;
-  // What is over is not planned any more.
+  // Maintenance that is over is not planned any more.
   const isPlanned = row.maintenanceUntil !== null && row.maintenanceUntil > now;
   const { maintenanceFrom, maintenanceUntil } = isPlanned ? row : WELL;
   const state = maintenanceFrom !== null && maintenanceFrom <= now ? "MAINTENANCE" : setState;
   return { code, kind, name, state, setState, isDetected, note, maintenanceFrom, maintenanceUntil, changeDT };
 }
 
-/** Those that are not simply well, or will not be. */
+/** Finds those that are not well, or will be under maintenance. */
 export const findTroubledInstitutions = async (db: Db): Promise<InstitutionRow[]> =>
   (await findInstitutionBoard(db)).filter(
     ({ state, maintenanceFrom }) => state !== "NORMAL" || maintenanceFrom !== null,

@@ -8,7 +8,7 @@ import type { Services } from "#server/call/services.ts";
 import type { Db } from "#server/db/connect.ts";
 import { jobFailures } from "#server/db/schema/office/job-failures.ts";
 
-/** Once each: what a colleague has dealt with meanwhile is passed over. What cannot be done any more is closed. */
+/** Passes over what a colleague has dealt with meanwhile, and closes what cannot be done any more. */
 export function repeatFailures(
   db: Db,
   services: Services,
@@ -30,7 +30,9 @@ export function repeatFailures(
     await change(db, again, "AGAIN");
     await change(db, closed, "CLOSED");
     await recordAudit(db, origin, {
-      ...{ action: "JOBS_REPEATED", userSeq: caller.userSeq, doSessionType: SESSION_TYPES.manager },
+      action: "JOBS_REPEATED",
+      userSeq: caller.userSeq,
+      doSessionType: SESSION_TYPES.manager,
       detail: { again, closed },
     });
     return { againCount: again.length, closedCount: closed.length };

@@ -24,7 +24,7 @@ export const jobFailureList = (db: Db, { keyword, state, job, sort }: Query): Li
   order: listOrder(sort, columns, columns.failureSeq),
 });
 
-/** For the metrics: how many of each kind wait for somebody to look at them. */
+/** Counts for the metrics how many failures of each job wait for somebody to look at them. */
 export const countOpenFailures = (db: Db): Promise<{ job: string; count: number }[]> =>
   db
     .select({ job: jobFailures.job, count: count() })

@@ -1,25 +1,24 @@
-import { eq, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { EmailType } from "#domain/messages/email-types.ts";
-import { MAIL_LIMITS, type MailCause } from "#domain/messages/mail-cause.ts";
+import { MAIL_LIMITS, type MailCause, TEST_MAILS_A_DAY } from "#domain/messages/mail-cause.ts";
 import { HELD_TEXTS } from "#domain/messages/mail-state.ts";
 import { mailboxOf } from "#domain/people/email-address.ts";
-import { isRealBrand } from "#domain/provider.ts";
+import { BRANDS, isRealBrand } from "#domain/provider.ts";
 import { isDemoPartner } from "#server/call/access/demo-partner.ts";
 import { AppError } from "#server/call/errors.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Db } from "#server/db/connect.ts";
 import { partners } from "#server/db/schema/companies/partners.ts";
 import { mails } from "#server/db/schema/office/mails.ts";
-import { findWait } from "./daily-limit.ts";
 import type { MailText } from "./mail-layout.ts";
 import { sendMailJob } from "./send-mail.ts";
 
 interface QueuedMail extends MailText {
-  /** Of a mail with a link: when the link ends. It is not sent any more then. */
+  /** A mail with a link is not sent after the link ends. */
   linkEndDT?: SQL;
 }
 
-/** Why somebody gets a mail, and from which partner where one asked for it. */
+/** Says why somebody gets a mail, and which partner asked for it if one did. */
 interface MailReason {
   cause: Exclude<MailCause, "DOCUMENT">;
   partnerSeq?: number;
@@ -27,10 +26,9 @@ interface MailReason {
 
 interface NoticeMail {
   partnerSeq: number;
-  /** The document it is kept with; a mail about a certificate is about none. */
+  /** It is null for a mail about a certificate, which belongs to no document. */
   docSeq: number | null;
   emailType: EmailType;
-  /** What caused it. */
   noticeId: string;
 }
 
@@ -47,7 +45,7 @@ export async function queueMail(
   return row;
 }
 
-/** A mail of a type that partners can switch off; the same cause asks for the same mail once. */
+/** Queues a mail of a type that partners can switch off, once for each cause. */
 export async function queueNoticeMail(
   db: Db,
   services: Services,
@@ -55,7 +53,7 @@ export async function queueNoticeMail(
   mail: MailText,
   notice: NoticeMail,
 ): Promise<void> {
-  // Whoever tries a call without signing in must not reach a person with it.
+  // People try calls on a demo partner without signing in; they must not reach anybody with them.
   if (await isDemoPartner(db, notice.partnerSeq)) return;
   await record(db, services, { recipient, ...mail, ...notice, cause: "DOCUMENT" });
 }
@@ -63,7 +61,7 @@ export async function queueNoticeMail(
 type NewMail = Omit<typeof mails.$inferInsert, "mailbox" | "state" | "linkEndDT"> &
   Pick<QueuedMail, "linkEndDT"> & { cause: MailCause };
 
-/** The one way into the queue: who may not be written to now is decided here, whatever asked for the mail. */
+/** Every mail enters the queue here, so that the limits hold whatever asked for it. */
 function record(db: Db, services: Services, mail: NewMail): Promise<{ mailSeq: number } | undefined> {
   return db.transaction(async (db) => {
     const mailbox = mailboxOf(mail.recipient);
@@ -98,3 +96,44 @@ async function isTestPartner(db: Db, partnerSeq: number): Promise<boolean> {
     .where(eq(partners.partnerSeq, partnerSeq));
   return partner !== undefined && !isRealBrand(partner.brand);
 }
+
+interface MailOrigin {
+  cause: MailCause;
+  /** A mail without a partner is the product's own. */
+  partnerSeq?: number;
+  isTest: boolean;
+}
+
+const DAY_S = 86_400;
+
+/**
+ * Returns for how many seconds the mailbox takes no further mail of that cause from that partner, or undefined if one more
+ * may go. The lock lasts until the mail is written, so that two at the same time are counted one after the other.
+ */
+async function findWait(db: Db, mailbox: string, origin: MailOrigin): Promise<number | undefined> {
+  const { cause, partnerSeq, isTest } = origin;
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mail ${mailbox}`}, 0))`);
+  const aDay = isTest ? TEST_MAILS_A_DAY : MAIL_LIMITS[cause].aDay;
+  const [row] = await db
+    .select({ waitS: sql<number>`ceil(${DAY_S} - extract(epoch FROM now() - ${mails.insertDT}))::int` })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.mailbox, mailbox),
+        sql`${mails.insertDT} > now() - make_interval(secs => ${DAY_S})`,
+        ne(mails.state, "HELD"),
+        eq(mails.cause, cause),
+        isTest ? inArray(mails.partnerSeq, testPartners(db)) : isOf(partnerSeq),
+      ),
+    )
+    .orderBy(desc(mails.insertDT))
+    .offset(aDay - 1)
+    .limit(1);
+  return row && Math.max(1, row.waitS);
+}
+
+const isOf = (partnerSeq: number | undefined) =>
+  partnerSeq === undefined ? isNull(mails.partnerSeq) : eq(mails.partnerSeq, partnerSeq);
+
+const testPartners = (db: Db) =>
+  db.select({ partnerSeq: partners.partnerSeq }).from(partners).where(eq(partners.brand, BRANDS.test));

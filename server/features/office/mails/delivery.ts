@@ -14,7 +14,7 @@ const END = sql`least(${mails.linkEndDT}, ${mails.sinceDT} + ${LONGEST_WAIT})`;
 
 /**
  * Sends a mail that waits. Where that fails, the same job is queued for later, so that time alone ends a mail and not a number
- * of tries. A job that comes before its mail is due has been followed by another already.
+ * of tries. A job that comes before its mail is due does nothing, because another one follows it.
  */
 export async function deliverMail(services: Services, mailSeq: number, job: Job<{ mailSeq: number }>): Promise<void> {
   const { databases, mail: transport, jobs, log } = services;
@@ -22,7 +22,7 @@ export async function deliverMail(services: Services, mailSeq: number, job: Job<
     const mail = await lockDueMail(db, mailSeq);
     if (!mail) return;
     const error = mail.leftS <= 0 ? new Error("the time to send it is over") : await trySending(transport, mail);
-    // The mail server is left alone for a while: this mail was not tried.
+    // A paused mail server gets no mail, so this was no try.
     const isTry = mail.leftS > 0 && !isGatewayError(error, "paused");
     const attempts = mail.attempts + (isTry ? 1 : 0);
     const change = (values: object) => db.update(mails).set(values).where(eq(mails.mailSeq, mailSeq));
@@ -31,7 +31,7 @@ export async function deliverMail(services: Services, mailSeq: number, job: Job<
       return;
     }
     const failure = isTry ? error.message : (mail.failure ?? error.message);
-    // What the mail server refuses once it refuses again.
+    // The mail server would refuse the same mail again.
     const pauseS = isGatewayError(error, "refused") ? undefined : nextTryAfter(mail.waitedS, mail.leftS);
     if (pauseS === undefined) {
       await change({ state: "FAILED", attempts, failure });
@@ -59,10 +59,12 @@ async function lockDueMail(db: Db, mailSeq: number) {
   return mail;
 }
 
-/** Its three days begin anew. A link that has ended or a text that is not kept any more can never be sent. */
+/** Begins the mail's three days anew. A link that has ended or a text that is not kept any more can never be sent. */
 export async function readyMailAgain(db: Db, mailSeq: number): Promise<boolean> {
   const isSendable = and(
-    ...[eq(mails.mailSeq, mailSeq), inArray(mails.state, ["STANDBY", "FAILED"]), ne(mails.html, "")],
+    eq(mails.mailSeq, mailSeq),
+    inArray(mails.state, ["STANDBY", "FAILED"]),
+    ne(mails.html, ""),
     or(isNull(mails.linkEndDT), gt(mails.linkEndDT, sql`now()`)),
   );
   const { rowCount } = await db
@@ -72,7 +74,7 @@ export async function readyMailAgain(db: Db, mailSeq: number): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** What went wrong; nothing where the mail server has taken the mail. */
+/** Returns what went wrong, or nothing if the mail server has taken the mail. */
 async function trySending(
   transport: MailTransport,
   { mailSeq, recipient, subject, html, plain }: typeof mails.$inferSelect,

@@ -12,7 +12,7 @@ interface DocumentMailText {
 
 const VIEW = "세금계산서 보기";
 
-// `#{…}` are the parties of the document.
+// `#{…}` stand for the parties of the document.
 export const DOCUMENT_MAIL_TEXTS: Readonly<Record<EmailType, DocumentMailText>> = {
   TAX_ISSUE: {
     subject: "#{공급자}에서 세금계산서를 발행했습니다",
@@ -150,23 +150,23 @@ export interface MailedDocument {
   readonly invoicer: string;
   readonly invoicee: string;
   readonly trustee: string;
-  /** What kind of electronic document, where it is one. */
+  /** Names the kind of an electronic document. */
   readonly name: string;
   readonly date: string;
   readonly totalWon: number;
-  /** What certificates call the parties that have proven who they are: no other name stands in a subject. */
+  /** Holds the names in the certificates of proven parties; a subject shows no other name. */
   readonly proven?: { readonly invoicer?: string; readonly invoicee?: string; readonly trustee?: string };
-  /** Of a buyer that has closed or paused. */
+  /** Says whether the buyer has closed or paused its business. */
   readonly corpState?: string;
   readonly url: string;
 }
 
-export function documentMail(emailType: EmailType, written: MailedDocument, look: MailLook): MailText {
+export function documentMail(emailType: EmailType, input: MailedDocument, look: MailLook): MailText {
   const { subject, lead, action } = DOCUMENT_MAIL_TEXTS[emailType];
-  const [invoicer, invoicee, trustee] = [written.invoicer, written.invoicee, written.trustee].map(plainName);
-  const document = { ...written, invoicer, invoicee, trustee } as MailedDocument;
+  const [invoicer, invoicee, trustee] = [input.invoicer, input.invoicee, input.trustee].map(plainName);
+  const document = { ...input, invoicer, invoicee, trustee } as MailedDocument;
   const content = {
-    subject: fill(subject, provenParties(emailType, written)),
+    subject: fill(subject, provenParties(emailType, input)),
     paragraphs: [fill(lead, document)],
     facts: factsOf(emailType, document),
     action: { text: action, url: document.url },
@@ -182,7 +182,7 @@ const fill = (text: string, { invoicer, invoicee, trustee }: Parties): string =>
     .replaceAll("#{공급받는자}", () => invoicee)
     .replaceAll("#{수탁자}", () => trustee);
 
-/** Whoever has proven nothing is called by their part. */
+/** A party that has proven nothing is called by its role. */
 function provenParties(emailType: EmailType, { proven = {} }: MailedDocument): Parties {
   const invoicer = emailType.startsWith("CASHBILL") ? "가맹점" : "거래처";
   const named = { invoicer, invoicee: "거래처", trustee: "수탁사", ...proven };

@@ -9,10 +9,10 @@ export interface MailText {
   readonly plain: string;
 }
 
-// What a partner may put in place of the provider's own name and support line. Pictures are absolute addresses.
+// A partner may put these in place of the provider's own name and support line. Pictures are absolute addresses.
 export interface MailLook {
   readonly sender: string;
-  /** The partner that asked for the mail, as it calls itself; the provider's own mails name none. */
+  /** Names the partner that asked for the mail, as it calls itself; the provider's own mails name none. */
   readonly askedBy?: string;
   readonly logo?: string | null;
   readonly logoLink?: string | null;
@@ -30,12 +30,12 @@ const OWN_LOOK: MailLook = { sender: PROVIDER.name };
 const SUPPORT = `고객센터 ${SUPPORT_PHONE} · ${SUPPORT_HOURS.days} ${SUPPORT_HOURS.open}~${SUPPORT_HOURS.close}`;
 const CS_IMAGE_TEXT = "고객센터 안내";
 
-/** Who sent a mail, and what to do about one that nobody asked for. */
+/** Says who sent a mail, and what to do about one that nobody asked for. */
 const originLine = ({ askedBy }: MailLook): string =>
   `${askedBy ? `${askedBy}의 요청으로 ` : ""}${PROVIDER.name}에서 보낸 메일입니다. 모르는 곳이거나 의심스러우면 링크를 누르지 말고 ${COMPANY.email}로 신고해 주세요.`;
 
 /**
- * One look for every mail: HTML that mail programs of all ages draw alike, and the same words as plain text. The subject
+ * Gives every mail one look: HTML that mail programs of all ages draw alike, and the same words as plain text. The subject
  * begins with the provider's name, because nobody has checked what a partner calls itself.
  */
 export function layoutMail(content: MailContent, { sender, askedBy = "", ...pictures }: MailLook = OWN_LOOK): MailText {

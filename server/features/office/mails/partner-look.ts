@@ -5,14 +5,14 @@ import { partners } from "#server/db/schema/companies/partners.ts";
 import { findEmailCustomize } from "#server/features/office/email-customizes/queries.ts";
 import type { MailLook } from "./mail-layout.ts";
 
-/** The look a partner has given the mails to its members and their counterparties. */
+/** Returns the look a partner has given the mails to its members and their counterparties. */
 export async function findMailLook(db: Db, partnerSeq: number, publicOrigin: string): Promise<MailLook> {
   const names = await findPartnerNames(db, partnerSeq);
   const { logoImage, logoLink, csImage } = await findEmailCustomize(db, partnerSeq, publicOrigin);
   return { ...names, logo: logoImage, logoLink, csImage };
 }
 
-/** The provider's own look on a mail that a partner asked for. */
+/** Returns the provider's own look for a mail that a partner asked for. */
 export async function findAskedLook(db: Db, partnerSeq: number): Promise<MailLook> {
   const { askedBy } = await findPartnerNames(db, partnerSeq);
   return { sender: PROVIDER.name, askedBy };
@@ -26,7 +26,7 @@ async function findPartnerNames(db: Db, partnerSeq: number) {
   return partnerNames(partner?.serviceName ?? null, partner?.companyName ?? "");
 }
 
-/** A service, and the company behind it. */
+/** Names a service together with the company behind it. */
 export const partnerNames = (serviceName: string | null, companyName: string) => ({
   sender: serviceName ?? companyName,
   askedBy: serviceName ? `${serviceName}(${companyName})` : companyName,

@@ -48,7 +48,7 @@ export async function findMail(db: Db, mailSeq: number): Promise<OutputOf<typeof
   return mail;
 }
 
-/** What was sent about a document, oldest first. */
+/** Returns the mails about a document, oldest first. */
 export const findDocumentMails = (db: Db, partnerSeq: number, docSeq: number) =>
   db
     .select({ emailType: mails.emailType, ...row })
@@ -60,7 +60,7 @@ type TestQuery = ParsedInputOf<typeof listTestMails>["query"];
 
 const isHeldAt = (partnerSeq: number) => and(eq(mails.partnerSeq, partnerSeq), eq(mails.state, "HELD"));
 
-/** What a partner's documents would have sent. Addresses are masked, so one is found by the whole of it alone. */
+/** Lists the mails a partner's documents would have sent. Addresses are masked, so only a whole address finds one. */
 export function testMailList(db: Db, partnerSeq: number, { keyword, insertDT, sort }: TestQuery): List<MailRow> {
   const list: List<MailRow> = {
     db,
@@ -72,10 +72,10 @@ export function testMailList(db: Db, partnerSeq: number, { keyword, insertDT, so
     ),
     order: listOrder(sort, row, row.mailSeq),
   };
-  return completeList(list, (found) => found.map((mail) => ({ ...mail, recipient: maskEmail(mail.recipient) })));
+  return completeList(list, (rows) => rows.map((mail) => ({ ...mail, recipient: maskEmail(mail.recipient) })));
 }
 
-/** Without its links: they let the receiver in, and nobody else. */
+/** Returns the mail without its links, because only the receiver may follow them. */
 export async function findTestMail(db: Db, partnerSeq: number, mailSeq: number): Promise<OutputOf<typeof getTestMail>> {
   const [mail] = await db
     .select({ ...row, html, plain })

@@ -7,7 +7,7 @@ import { layoutMail } from "./mail-layout.ts";
 import { findMail, findTestMail, mailList, testMailList } from "./queries.ts";
 import { mailSheet, testMailSheet } from "./sheet.ts";
 
-/** Mounted only while mails go to the sandbox: with a real mail server nobody may read them here. */
+/** These are mounted only while mails go to the sandbox: with a real mail server nobody may read them here. */
 export const mailRoutes: Binding[] = [
   bind(listMails, ({ db, input: { query } }) => answerList(query, mailList(db, query), mailSheet)),
   bind(getMail, ({ db, input }) => findMail(db, input.params.mailSeq)),

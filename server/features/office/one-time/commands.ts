@@ -5,7 +5,7 @@ import type { Services } from "#server/call/services.ts";
 import type { Db } from "#server/db/connect.ts";
 import { oneTimeValues } from "#server/db/schema/office/one-time-values.ts";
 
-/** What a held value is for; a key of one purpose opens nothing of another. */
+/** A key of one purpose opens nothing of another. */
 export type OneTimePurpose = "captcha-proof" | "identity-result" | "social-state" | "social-ticket" | "one-time-url";
 
 /** Holds a value under a key nobody can guess, or under a given one; it is read once and then gone. */
@@ -28,30 +28,30 @@ export async function holdOnce(
   return key;
 }
 
-/** Of any number of readers one gets the value; the others, and everyone after the end of its time, get nothing. */
+/** Gives the value to the first reader alone; all others, and everyone after the end of its time, get nothing. */
 export async function takeOnce<Value>(
   db: Db,
   { secrets }: Pick<Services, "secrets">,
   purpose: OneTimePurpose,
   key: string,
 ): Promise<Value | undefined> {
-  const [taken] = await db
+  const [row] = await db
     .delete(oneTimeValues)
     .where(eq(oneTimeValues.key, storedKey(purpose, key)))
     .returning({
       sealedValue: oneTimeValues.sealedValue,
       isLive: sql<boolean>`${oneTimeValues.expiresDT} > now()`,
     });
-  return taken?.isLive ? (JSON.parse(secrets.open(purpose, taken.sealedValue)) as Value) : undefined;
+  return row?.isLive ? (JSON.parse(secrets.open(purpose, row.sealedValue)) as Value) : undefined;
 }
 
-/** Whether it could still be taken. */
+/** Returns whether the value can still be taken. */
 export async function isHeld(db: Db, purpose: OneTimePurpose, key: string): Promise<boolean> {
-  const [held] = await db
+  const [row] = await db
     .select({ isLive: sql<boolean>`${oneTimeValues.expiresDT} > now()` })
     .from(oneTimeValues)
     .where(eq(oneTimeValues.key, storedKey(purpose, key)));
-  return held?.isLive ?? false;
+  return row?.isLive ?? false;
 }
 
 const storedKey = (purpose: OneTimePurpose, key: string): string => `${purpose}:${tokenHash(key)}`;

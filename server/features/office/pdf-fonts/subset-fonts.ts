@@ -1,4 +1,4 @@
-// Remakes the faces our papers are set in; needed only when a font changes, so the tools stay out of package.json:
+// Remakes the faces our papers are set in. It runs only when a font changes, so its tools stay out of package.json:
 // `npm install --no-save subset-font @expo-google-fonts/noto-sans{,-kr,-jp,-sc,-math,-symbols-2}`, then
 // `node server/features/office/pdf-fonts/subset-fonts.ts`.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ const out = new URL("fonts/", import.meta.url);
 const PRETENDARD = "pretendard/dist/public/static/alternative/Pretendard";
 const NOTO = "@expo-google-fonts/noto-sans";
 
-/** Where the outlines of a writing face come from. */
+/** The outlines of each writing face come from here. */
 const SOURCES: Readonly<Record<string, string>> = {
   "pretendard-whole": `${PRETENDARD}-Regular.ttf`,
   "noto-kr": `${NOTO}-kr/400Regular/*.ttf`,
@@ -33,7 +33,7 @@ function readSource(path: string): Buffer {
   return readFileSync(new URL(file, root));
 }
 
-/** Compressed as a whole: the library unpacks a table of WOFF anew for every glyph it reads. */
+/** Compresses the face as a whole, because the library would unpack a table of WOFF anew for every glyph it reads. */
 async function writeFace(face: string, source: Buffer, characters: string): Promise<void> {
   const keepFeatures = face.startsWith("pretendard") ? ["kern"] : [];
   const subset = await subsetFont(source, characters, { targetFormat: "sfnt", keepFeatures, noHinting: true });
@@ -41,11 +41,11 @@ async function writeFace(face: string, source: Buffer, characters: string): Prom
 }
 
 const isIdeograph = (point: number): boolean => point >= 0x4e00 && point <= 0x9fff;
-/** Conjoining letters need the features that are cut off; what is not seen needs no glyph. */
+/** Conjoining letters need the features that are cut off, and invisible characters need no glyph. */
 const isLeftOut = (character: string): boolean =>
   /[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff\p{Cc}\p{DI}]/u.test(character);
 
-/** What this face draws that none before it does, each by a glyph of its own. */
+/** Returns the characters that this face draws by a glyph of their own. */
 function charactersOf(source: Buffer, holds: (point: number) => boolean): number[] {
   const face = new Face(new Blob(Uint8Array.from(source).buffer));
   const font = new Font(face);

@@ -3,8 +3,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { WRITING_FACES } from "./pdf-face.ts";
 
 /**
- * Text as a paper shows it: composed, without line breaks and without characters that nobody sees. Hanja stay as they
- * were written, because composing would replace 金 U+F90A by 金 U+91D1.
+ * Returns the text as a paper shows it: composed, without line breaks and without invisible characters. Hanja stay as
+ * they were written, because composing would replace 金 U+F90A by 金 U+91D1.
  */
 export const writtenText = (text: string): string =>
   text
@@ -14,7 +14,7 @@ export const writtenText = (text: string): string =>
 
 let places: Buffer | undefined;
 
-/** The place among the writing faces, from 1 on, is kept for each code point: no face is opened to ask what it has. */
+/** The file holds each code point's place among the writing faces, from 1 on, so that no face is opened to find it. */
 export function writingFace(character: string): (typeof WRITING_FACES)[number] | undefined {
   places ??= brotliDecompressSync(readFileSync(new URL("fonts/writing-faces.br", import.meta.url)));
   const place = places[character.codePointAt(0) ?? 0];
@@ -24,6 +24,6 @@ export function writingFace(character: string): (typeof WRITING_FACES)[number] |
 export const codePointName = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** The characters of a text that a paper shows as their code points, because no face has them. */
+/** Returns the characters that a paper shows as their code points, because no face has them. */
 export const facelessCharacters = (text: string): string[] =>
   [...new Set(writtenText(text))].filter((character) => !writingFace(character));

@@ -10,26 +10,31 @@ import { mails } from "#server/db/schema/office/mails.ts";
 import { findTroubledInstitutions } from "#server/features/office/institutions/queries.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 
-type Seen = OutputOf<typeof getServiceState>;
+type StateAnswer = OutputOf<typeof getServiceState>;
 
 const KEPT_MS = 15_000;
-const seen = new WeakMap<Services, { until: number; state: Promise<Seen> }>();
+const answers = new WeakMap<Services, { until: number; state: Promise<StateAnswer> }>();
 
-/** However many look at it, the parts are asked a few times a minute. */
-export function seeServiceState(db: Db, services: Services): Promise<Seen> {
-  const known = seen.get(services);
-  if (known && known.until > Date.now()) return known.state;
+/** Asks the parts a few times a minute, however many people look. */
+export function seeServiceState(db: Db, services: Services): Promise<StateAnswer> {
+  const latest = answers.get(services);
+  if (latest && latest.until > Date.now()) return latest.state;
   const state = lookAt(db, services);
-  seen.set(services, { until: Date.now() + KEPT_MS, state });
-  state.catch(() => seen.delete(services));
+  answers.set(services, { until: Date.now() + KEPT_MS, state });
+  state.catch(() => answers.delete(services));
   return state;
 }
 
-/** That this answers at all says that site and database work: without them the call itself is refused. */
-async function lookAt(db: Db, { storage }: Services): Promise<Seen> {
+/** The site's part is always OK, because without site and database the call itself is refused. */
+async function lookAt(db: Db, { storage }: Services): Promise<StateAnswer> {
   const [mail, files, troubled] = await Promise.all([mailState(db), fileState(storage), findTroubledInstitutions(db)]);
   const institutions = troubled.map(({ name, state, isDetected, note, maintenanceFrom, maintenanceUntil }) => ({
-    ...{ name, state, isDetected, note, maintenanceFrom, maintenanceUntil },
+    name,
+    state,
+    isDetected,
+    note,
+    maintenanceFrom,
+    maintenanceUntil,
     stateText: state === "NORMAL" ? "점검 예정" : INSTITUTION_STATES[state].text,
   }));
   return { checkedDT: toSeoulDateTime(new Date()), parts: { site: "OK", files, mail }, institutions };

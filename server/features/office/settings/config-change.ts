@@ -33,7 +33,7 @@ export const isConfigOf = (
     memberSeq === null ? isNull(config.memberSeq) : eq(config.memberSeq, memberSeq),
   );
 
-/** What is stored, by the setting's name; a name that is missing was never set. */
+/** Holds the stored settings by name; a name that is missing was never set. */
 export type StoredConfig = Record<string, unknown>;
 
 interface ConfigChange {
@@ -59,7 +59,7 @@ export function changeConfig(db: Db, { action, session, origin, owner, read, wri
   });
 }
 
-/** Weaker than FOR UPDATE, so that rows which only point to the owner can still come. */
+/** The lock is weaker than FOR UPDATE, so that rows which only point to the owner can still be added. */
 async function lockOwner(db: Db, { partnerSeq, memberSeq }: ConfigOwner): Promise<void> {
   if (memberSeq === null) {
     await db.select().from(partners).where(eq(partners.partnerSeq, partnerSeq)).for("no key update");

@@ -5,7 +5,7 @@ import { unreadAnswers } from "#server/db/schema/office/unread-answers.ts";
 
 type UnreadAnswer = Omit<typeof unreadAnswers.$inferInsert, "insertDT">;
 
-/** A later word takes the place of the first one; since when nobody can read it stays. Beside the row it is about, which the transaction holds. */
+/** A later answer replaces the first one but keeps its date. The transaction holds the row the answers are about. */
 export async function keepUnread(db: Transaction, answers: readonly UnreadAnswer[]): Promise<void> {
   if (answers.length === 0) return;
   await db
@@ -17,7 +17,7 @@ export async function keepUnread(db: Transaction, answers: readonly UnreadAnswer
     });
 }
 
-/** They were answered after all, those of one partner. */
+/** Forgets answers of one partner that were read after all. */
 export async function forgetUnread(
   db: Transaction,
   { partnerSeq, kind }: { partnerSeq: number; kind: UnreadAnswerKindName },
