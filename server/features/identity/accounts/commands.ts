@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { modifyAccount, registerAccount } from "#contracts/identity/accounts.ts";
+import { profileImageProblem } from "#contracts/office/profile-image.ts";
 import { maskName, maskPhone } from "#domain/people/masking.ts";
 import { isMemberAddress } from "#domain/people/member-address.ts";
 import { digitsOf } from "#domain/text/digits.ts";
@@ -24,7 +26,7 @@ import { hashPassword, isRightPassword, refuseCommonPassword } from "./password.
 
 type Registration = ParsedInputOf<typeof registerAccount>["body"];
 
-/** All or nothing: captcha proof, identity result and social ticket are spent only if the account comes into being. */
+/** Spends captcha proof, identity result and social ticket only if the account comes into being. */
 export async function createAccount(db: Db, services: Services, input: Registration, origin: Origin): Promise<number> {
   if (isMemberAddress(input.email))
     throw new AppError("INVALID_INPUT", { fields: { email: "쓸 수 없는 이메일입니다." } });
@@ -63,12 +65,12 @@ export async function createAccount(db: Db, services: Services, input: Registrat
   });
 }
 
-/** The identity check knows who it is; a typed number fills in where it has told none. */
+/** The identity check says who the person is; a typed number counts only where the check gave none. */
 function newPerson(identity: IdentityResult, typedMobile: string | undefined): Person {
   const { name, mobile } = verifiedPerson(identity);
-  const known = mobile ?? typedMobile;
-  if (!known) throw new AppError("INVALID_INPUT", { fields: { mobile: fieldMessage("mobile") } });
-  return { name, mobile: known };
+  const number = mobile ?? typedMobile;
+  if (!number) throw new AppError("INVALID_INPUT", { fields: { mobile: fieldMessage("mobile") } });
+  return { name, mobile: number };
 }
 
 type Modification = ParsedInputOf<typeof modifyAccount>["body"];
@@ -106,17 +108,17 @@ interface Person {
   mobile: string;
 }
 
-/** Rows of the audit log stay for good, so names and numbers go into it masked; undefined when nothing has changed. */
+/** Masks names and numbers, because rows of the audit log stay for good. Returns undefined when nothing has changed. */
 function maskedChange(before: Person, after: Person): { before: Person; after: Person } | undefined {
   if (before.name === after.name && before.mobile === after.mobile) return undefined;
-  const masked = ({ name, mobile }: Person) => ({ name: maskName(name), mobile: maskPhone(mobile) });
-  return { before: masked(before), after: masked(after) };
+  const mask = ({ name, mobile }: Person) => ({ name: maskName(name), mobile: maskPhone(mobile) });
+  return { before: mask(before), after: mask(after) };
 }
 
-/** Someone who came through a social login and has no password yet sets the first one without an old one. */
-async function refuseWrongPassword(passwordHash: string | null, given: string | undefined): Promise<void> {
+/** A person who came through a social login and has no password yet sets the first one without an old one. */
+async function refuseWrongPassword(passwordHash: string | null, currentPassword: string | undefined): Promise<void> {
   if (passwordHash === null) return;
-  if (given && (await isRightPassword(passwordHash, given))) return;
+  if (currentPassword && (await isRightPassword(passwordHash, currentPassword))) return;
   throw new AppError("WRONG_PASSWORD", { fields: { currentPassword: "현재 비밀번호가 맞지 않습니다." } });
 }
 
@@ -131,4 +133,33 @@ export async function changeAccountPassword(
   await queueMail(db, services, account.email, passwordChangedMail(account.name, services.publicOrigin), {
     cause: "ACCOUNT",
   });
+}
+
+const SIDE_PX = 256;
+
+/** Draws and stores the new picture before any row is written, and returns its key. */
+export async function storeProfileImage({ pictures, storage }: Services, image: Blob): Promise<string> {
+  const bytes = new Uint8Array(await image.arrayBuffer());
+  const picture = await pictures.draw(bytes, { width: SIDE_PX, height: SIDE_PX, format: "webp" }, profileImageProblem);
+  if (!picture.ok) throw new AppError("IMAGE_INVALID", { fields: { image: picture.problem } });
+  const key = `profile/${randomUUID()}.webp`;
+  await storage.put(key, picture.bytes, { contentType: "image/webp" });
+  return key;
+}
+
+export async function setProfileImage(
+  db: Db,
+  services: Services,
+  userSeq: number,
+  key: string | null,
+  origin: Origin,
+): Promise<void> {
+  const former = await db.transaction(async (db) => {
+    const [before] = await db.select().from(accounts).where(eq(accounts.userSeq, userSeq)).for("update");
+    await db.update(accounts).set({ profileImage: key }).where(eq(accounts.userSeq, userSeq));
+    await recordAudit(db, origin, { action: "PROFILE_IMAGE_CHANGED", userSeq, subjectUserSeq: userSeq });
+    return before?.profileImage;
+  });
+  // This comes after the commit: a picture too many in the storage does no harm, one too few would.
+  if (former) await services.storage.delete(former);
 }

@@ -19,7 +19,7 @@ export const passwordResetMail = (name: string, origin: string, token: string): 
       "아래 버튼을 눌러 30분 안에 새 비밀번호를 정해 주세요. 링크는 한 번만 쓸 수 있어요.",
       "요청하신 적이 없다면 이 메일을 무시해 주세요. 비밀번호는 바뀌지 않아요.",
     ],
-    // After the hash, so that the token reaches no server log and no referrer.
+    // The token stands after the hash, so that it reaches no server log and no referrer.
     action: { text: "새 비밀번호 정하기", url: `${origin}/accounts/reset-password#token=${token}` },
   });
 

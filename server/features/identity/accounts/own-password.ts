@@ -4,7 +4,7 @@ import type { Db } from "#server/db/connect.ts";
 import { accounts } from "#server/db/schema/identity/accounts.ts";
 import { isRightPassword } from "./password.ts";
 
-/** A signed-in browser that was left open is not enough: whoever acts types their own password again. */
+/** The person types their own password again, because a signed-in browser may have been left open. */
 export async function requireOwnPassword(
   db: Db,
   { userSeq, password }: { userSeq: number; password: string },

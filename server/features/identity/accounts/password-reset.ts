@@ -24,7 +24,7 @@ interface ResetRequest {
   recaptchaToken: string;
 }
 
-/** §7.1: undefined (204) when no account has this address and name. */
+/** §7.1: returns undefined (204) when no account has this address and name. */
 export function startPasswordReset(
   db: Db,
   services: Services,
@@ -58,7 +58,7 @@ export function startPasswordReset(
   });
 }
 
-/** The link works once: whoever deletes its row sets the password. Everything that was signed in ends. */
+/** The link works once: whoever deletes its row sets the password. All sign-ins of the account end. */
 export async function finishPasswordReset(
   db: Db,
   services: Services,
@@ -67,12 +67,12 @@ export async function finishPasswordReset(
 ): Promise<void> {
   await refuseCommonPassword(password);
   await db.transaction(async (db) => {
-    const [spent] = await db
+    const [reset] = await db
       .delete(passwordResets)
       .where(and(eq(passwordResets.tokenHash, tokenHash(token)), sql`${passwordResets.expiresDT} > now()`))
       .returning({ userSeq: passwordResets.userSeq });
-    if (!spent) throw new AppError("RESET_LINK_EXPIRED");
-    const { userSeq } = spent;
+    if (!reset) throw new AppError("RESET_LINK_EXPIRED");
+    const { userSeq } = reset;
     const [account] = await db.select().from(accounts).where(eq(accounts.userSeq, userSeq));
     if (!account) throw new AppError("RESET_LINK_EXPIRED");
     await changeAccountPassword(db, services, account, password);

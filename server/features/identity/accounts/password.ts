@@ -1,14 +1,14 @@
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "#server/call/errors.ts";
 
-// OWASP's argon2id parameters; raising them re-hashes nobody, because each hash carries its own.
+// These are OWASP's argon2id parameters; raising them re-hashes nobody, because each hash carries its own.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
 
 const standIn = hashPassword("nobody has this password");
 
-/** Takes as long for an unknown account as for a known one, so that the time says nothing. */
+/** Takes as long for an unknown account as for a known one, so that the time tells nothing. */
 export async function isRightPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await standIn), password);
   return isRight && Boolean(passwordHash);
@@ -16,7 +16,7 @@ export async function isRightPassword(passwordHash: string | null | undefined, p
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Tens of thousands, loaded when somebody chooses a password for the first time. */
+/** There are tens of thousands of them, so they are loaded when somebody first chooses a password. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"]);

@@ -12,12 +12,10 @@ import {
 } from "#contracts/identity/accounts.ts";
 import { bind, bindPrepared } from "#server/call/bind.ts";
 import { answerList } from "#server/files/exports.ts";
-import { accountEventSheet } from "./account-event-sheet.ts";
-import { accountEventList } from "./account-events.ts";
-import { changeAccount, createAccount } from "./commands.ts";
+import { changeAccount, createAccount, setProfileImage, storeProfileImage } from "./commands.ts";
 import { finishPasswordReset, startPasswordReset } from "./password-reset.ts";
-import { setProfileImage, storeProfileImage } from "./profile-image.ts";
-import { findProfile, findUser, isEmailTaken, userOf } from "./queries.ts";
+import { accountEventList, findProfile, findUser, isEmailTaken, userOf } from "./queries.ts";
+import { accountEventSheet } from "./sheet.ts";
 
 export const accountRoutes = [
   bind(getUserInfo, ({ caller, origin }) => userOf(caller, origin.clientIp)),

@@ -6,7 +6,7 @@ import { holdOnce } from "#server/features/office/one-time/commands.ts";
 import { checkPlainAnswer, isPlainAnswer } from "./plain-question.ts";
 import { PROOF_LIFETIME_S, type Proof } from "./proof.ts";
 
-/** A right answer earns a proof that opens this one form once, so that a corrected form needs no second captcha. */
+/** A right answer earns a proof for one form, so that a corrected form needs no second captcha. */
 export async function checkCaptchaAnswer(
   db: Db,
   services: Services,

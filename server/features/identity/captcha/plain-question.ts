@@ -18,7 +18,7 @@ const PURPOSE = "captcha-question";
 const LIFETIME_MS = 60 * 60_000;
 const NUMBERS = ["영", "일", "이", "삼", "사", "오", "육", "칠", "팔", "구"] as const;
 
-/** For browsers without scripts. It keeps out what fills in every form it finds; how often is bounded by address. */
+/** Serves browsers without scripts. It keeps out programs that fill in every form; tries are limited by address. */
 export function askPlainQuestion({ secrets }: Services, action: QuestionAction): { question: string; ticket: string } {
   const [first, second] = [randomInt(1, NUMBERS.length), randomInt(1, NUMBERS.length)];
   const sealed: Question = { action, sum: first + second, expires: Date.now() + LIFETIME_MS };
@@ -29,8 +29,8 @@ export function askPlainQuestion({ secrets }: Services, action: QuestionAction):
 }
 
 /**
- * The proof that a right answer earns, undefined for a wrong one. Sent again, the same answer names the same proof and
- * earns no second one: a form that is posted twice without scripts is then known as the same form.
+ * Returns the proof that a right answer earns, and undefined for a wrong one. The same answer sent again names the same
+ * proof and earns no second one, so that a form posted twice without scripts is known as the same form.
  */
 export async function checkPlainAnswer(
   db: Db,

@@ -8,11 +8,11 @@ import { isHeld, takeOnce } from "#server/features/office/one-time/commands.ts";
 export const PROOF_LIFETIME_S = 600;
 
 export interface Proof {
-  /** Missing where nothing ties the answer to a form: reCAPTCHA version 2 knows none. */
+  /** It is missing where nothing ties the answer to a form: reCAPTCHA version 2 knows no actions. */
   action?: string | undefined;
 }
 
-/** In the transaction of the form it protects: if the form is refused, the proof can still be used. */
+/** Runs in the transaction of the form, so that the proof can still be used if the form is refused. */
 export async function spendCaptchaProof(
   db: Db,
   services: Services,
@@ -22,7 +22,7 @@ export async function spendCaptchaProof(
   if (!(await takeCaptchaProof(db, services, action, recaptchaToken))) throw new AppError("CAPTCHA_FAILED");
 }
 
-/** The same for forms that know what to do with a proof that is spent already. */
+/** Returns whether the proof was good, for forms that can deal with a spent one. */
 export async function takeCaptchaProof(
   db: Db,
   services: Services,
@@ -33,11 +33,11 @@ export async function takeCaptchaProof(
   return proof !== undefined && (proof.action === undefined || proof.action === action);
 }
 
-/** Before work that only a form with a proof is worth; spending it comes later and decides. */
+/** Guards slow work that only a form with a proof is worth; spending the proof comes later and decides. */
 export const hasCaptchaProof = (db: Db, recaptchaToken: string): Promise<boolean> =>
   isHeld(db, "captcha-proof", recaptchaToken);
 
-/** True the first time only, whichever process asks. */
+/** Returns true the first time only, whichever process asks. */
 export async function spendCaptchaAnswer(db: Db, signature: string, expiresDT: Date): Promise<boolean> {
   const spent = await db.insert(captchaAnswers).values({ signature, expiresDT }).onConflictDoNothing().returning();
   return spent.length === 1;

@@ -12,38 +12,43 @@ import type { TermsSource } from "./terms-source.ts";
 
 type Consents = ParsedInputOf<typeof giveConsents>["body"]["consents"];
 
-/** A version once agreed to keeps the moment of the first time. */
-export async function keepConsents(db: Transaction, userSeq: number, given: Consents, origin: Origin): Promise<void> {
-  if (given.length === 0) return;
-  const kept = await db
+/** A version that was agreed to before keeps its first date. */
+export async function keepConsents(
+  db: Transaction,
+  userSeq: number,
+  consents: Consents,
+  origin: Origin,
+): Promise<void> {
+  if (consents.length === 0) return;
+  const rows = await db
     .insert(termsConsents)
-    .values(given.map((consent) => ({ ...consent, userSeq, ip: origin.clientIp })))
+    .values(consents.map((consent) => ({ ...consent, userSeq, ip: origin.clientIp })))
     .onConflictDoNothing()
     .returning({ kind: termsConsents.kind, version: termsConsents.version });
-  if (kept.length === 0) return;
-  await recordAudit(db, origin, { action: "TERMS_AGREED", userSeq, subjectUserSeq: userSeq, detail: { terms: kept } });
+  if (rows.length === 0) return;
+  await recordAudit(db, origin, { action: "TERMS_AGREED", userSeq, subjectUserSeq: userSeq, detail: { terms: rows } });
 }
 
-/** One agrees to what holds now, not to what was open in a tab since yesterday. */
+/** Accepts only the versions in force now, not those in a tab that has been open since yesterday. */
 export function agreeToTerms(
   db: Db,
   terms: TermsSource,
   { userSeq }: Caller,
-  given: Consents,
+  consents: Consents,
   origin: Origin,
 ): Promise<DueConsent[]> {
   const inForce = consentsInForce(terms);
   const isCurrent = ({ kind, version }: Consents[number]) =>
     inForce.some((each) => each.kind === kind && each.version === version);
-  if (!given.every(isCurrent)) throw new AppError("TERMS_OUTDATED");
+  if (!consents.every(isCurrent)) throw new AppError("TERMS_OUTDATED");
   return db.transaction(async (db) => {
-    await keepConsents(db, userSeq, given, origin);
+    await keepConsents(db, userSeq, consents, origin);
     const due = await findDueConsents(db, terms, userSeq);
     if (due.length === 0) await openSignIns(db, userSeq);
     return due;
   });
 }
 
-/** On whichever device it was given, it holds for all of them. */
+/** A consent holds for all devices, whichever it was given on. */
 const openSignIns = (db: Db, userSeq: number) =>
   db.update(signIns).set({ awaitsConsent: false }).where(eq(signIns.userSeq, userSeq));

@@ -6,7 +6,7 @@ import type { Db } from "#server/db/connect.ts";
 import { termsConsents } from "#server/db/schema/identity/terms-consents.ts";
 import type { TermsSource } from "./terms-source.ts";
 
-/** Of every kind one agrees to, the version that holds today. */
+/** Returns the version of each kind that is in force today. */
 export function consentsInForce(terms: TermsSource): { kind: ConsentKind; version: SeoulDate }[] {
   const today = toSeoulDate(new Date());
   return CONSENT_KINDS.flatMap((kind) => {
@@ -16,7 +16,7 @@ export function consentsInForce(terms: TermsSource): { kind: ConsentKind; versio
 }
 
 export async function findDueConsents(db: Db, terms: TermsSource, userSeq: number): Promise<DueConsent[]> {
-  const agreed = await db
+  const consents = await db
     .select({ kind: termsConsents.kind, version: max(termsConsents.version) })
     .from(termsConsents)
     .where(eq(termsConsents.userSeq, userSeq))
@@ -25,7 +25,7 @@ export async function findDueConsents(db: Db, terms: TermsSource, userSeq: numbe
   return CONSENT_KINDS.flatMap((kind) => {
     const versions = terms.versionsOf(kind);
     const inForce = termsInForce(versions, today);
-    const agreedVersion = agreed.find((each) => each.kind === kind)?.version ?? null;
+    const agreedVersion = consents.find((each) => each.kind === kind)?.version ?? null;
     if (!inForce || !isConsentDue(versions, agreedVersion ?? undefined, today)) return [];
     const { title, effective, summary } = inForce;
     return [{ kind, title, version: effective, summary, agreedVersion }];

@@ -5,7 +5,7 @@ import { findDueConsents } from "./queries.ts";
 
 export const consentRoutes = [
   bind(listDueConsents, ({ services, caller }) =>
-    // On the primary: what was just agreed to must not be asked again.
+    // This reads the primary, because what was just agreed to must not be asked again.
     findDueConsents(services.databases.primary, services.terms, caller.userSeq),
   ),
   bind(giveConsents, ({ db, services, caller, input, origin }) =>

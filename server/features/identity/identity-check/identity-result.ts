@@ -22,7 +22,7 @@ const IdentityResult = z.object({
 });
 export type IdentityResult = z.infer<typeof IdentityResult>;
 
-/** §3, §7.7: what is held when the check failed or its answer could not be read. */
+/** §3, §7.7: this is kept when the check failed or its answer could not be read. */
 export interface IdentityFailure {
   REQ_SEQ: string;
   ERR_CODE: string;
@@ -32,7 +32,7 @@ export interface IdentityFailure {
 export type IdentityAnswer =
   | { state: "done"; result: IdentityResult }
   | { state: "failed"; result: IdentityFailure }
-  /** Readable, but not an answer to this check. */
+  /** The text can be read but does not answer this check. */
   | { state: "foreign" };
 
 /** A request read back is no answer: it has neither RES_SEQ nor a person in it. */
@@ -46,12 +46,12 @@ export function readIdentityAnswer(plain: string, encoded: string, expectedReqSe
   return parsed.success ? { state: "done", result: parsed.data } : { state: "foreign" };
 }
 
-/** Whom the check has proven. Only a check by mobile phone tells a number. */
+/** Returns the person the check has proven. Only a check by mobile phone gives a number. */
 export function verifiedPerson({ NAME, MOBILE_NO }: IdentityResult): { name: string; mobile: string | null } {
   return { name: keptName(NAME), mobile: isMobile(MOBILE_NO) ? digitsOf(MOBILE_NO) : null };
 }
 
-/** The plain NAME may come in another character set; this one is percent-encoded UTF-8. */
+/** Decodes UTF8_NAME, which is percent-encoded UTF-8; the plain NAME may come in another character set. */
 function decodedName(name: string | undefined): string | undefined {
   try {
     return name && decodeURIComponent(name);

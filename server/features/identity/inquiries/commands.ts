@@ -33,16 +33,16 @@ export interface NewInquiry {
   fileSeqs: readonly number[];
 }
 
-/** One form, one inquiry: sent twice with the same proof it is the one that is there already. */
+/** One form makes one inquiry: sent again with the same proof, it gets the number of the first. */
 export function receiveInquiry(db: Db, services: Services, inquiry: NewInquiry): Promise<{ receiptNumber: string }> {
   return db.transaction(async (db) => {
     const { mode, fields, recaptchaToken } = inquiry;
     const action = mode === PROPOSAL_MODE ? "proposal" : "inquiry";
     const proofHash = tokenHash(recaptchaToken);
     if (!(await takeCaptchaProof(db, services, action, recaptchaToken))) {
-      const known = await findSentBefore(db, proofHash, inquiry);
-      if (!known) throw new AppError("CAPTCHA_FAILED");
-      return known;
+      const earlier = await findSentBefore(db, proofHash, inquiry);
+      if (!earlier) throw new AppError("CAPTCHA_FAILED");
+      return earlier;
     }
     const [row] = await db
       .insert(inquiries)
@@ -63,7 +63,7 @@ export function receiveInquiry(db: Db, services: Services, inquiry: NewInquiry):
 }
 
 async function findSentBefore(db: Transaction, proofHash: string, { mode, fields }: NewInquiry) {
-  const [known] = await db
+  const [row] = await db
     .select({ receiptNumber: inquiries.receiptNumber })
     .from(inquiries)
     .where(
@@ -74,7 +74,7 @@ async function findSentBefore(db: Transaction, proofHash: string, { mode, fields
         eq(inquiries.content, fields.content),
       ),
     );
-  return known;
+  return row;
 }
 
 function newReceiptNumber(): string {
@@ -84,7 +84,7 @@ function newReceiptNumber(): string {
 
 type NewMessage = ParsedInputOf<typeof addReceiptMessage>["body"];
 
-/** The same words twice in a row are one message: somebody pressed twice. */
+/** The same words twice in a row are one message, because somebody pressed twice. */
 export function addQuestion(db: Db, { content, ...key }: NewMessage): Promise<Receipt> {
   return db.transaction(async (db) => {
     const [inquiry] = await db

@@ -14,11 +14,11 @@ interface CheckedFile {
   bytes: Uint8Array;
 }
 
-/** All of them or none: each file that is refused is named, and nothing is stored unless every one is what it says. */
-export async function checkInquiryFiles(given: Readonly<Record<string, File | undefined>>): Promise<CheckedFile[]> {
+/** Takes all files or none: each refused file is named, and nothing is stored unless every file is what it says. */
+export async function checkInquiryFiles(uploads: Readonly<Record<string, File | undefined>>): Promise<CheckedFile[]> {
   const checked: CheckedFile[] = [];
   const fields: Record<string, string> = {};
-  for (const [field, file] of Object.entries(given)) {
+  for (const [field, file] of Object.entries(uploads)) {
     if (!file) continue;
     const bytes = new Uint8Array(await file.arrayBuffer());
     const check = checkAttachment(file.name, bytes);
@@ -29,7 +29,7 @@ export async function checkInquiryFiles(given: Readonly<Record<string, File | un
   return checked;
 }
 
-/** The rows are committed first: whatever happens in between, nothing lies in the storage that nobody knows of. */
+/** Commits the rows first, so that the storage never holds a file that nobody knows of. */
 export async function storeInquiryFiles(
   { databases, storage }: Services,
   files: readonly CheckedFile[],
@@ -60,7 +60,7 @@ export async function tieInquiryFiles(db: Transaction, inquirySeq: number, fileS
     .where(and(inArray(inquiryFiles.inquiryFileSeq, [...fileSeqs]), isNull(inquiryFiles.inquirySeq)));
 }
 
-/** As a file to keep, never to show: whatever is in it stays out of the browser's sight. */
+/** Answers with a file to save, never to show, so that the browser does not open what is in it. */
 export async function answerInquiryFile(
   db: Db,
   { storage }: Services,
@@ -79,7 +79,7 @@ export async function answerInquiryFile(
 
 const BATCH = 100;
 
-/** Files that never got an inquiry within a day, and those of inquiries whose time is over: the bytes first, then the row. */
+/** Deletes files that got no inquiry within a day and those of inquiries whose time is over, the bytes before the row. */
 export async function purgeInquiryFiles(db: Db, storage: ObjectStorage, isOver: ReturnType<typeof sql>): Promise<void> {
   for (;;) {
     const { rows } = await db.execute<{ seq: number; key: string }>(sql`

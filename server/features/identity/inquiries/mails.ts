@@ -6,7 +6,7 @@ export const RECEIPT_PATH = "/cs/inquiry/receipt";
 const followLink = (origin: string, receiptNumber: string): string =>
   `${origin}${RECEIPT_PATH}?number=${receiptNumber}`;
 
-/** Nothing of what was typed stands in it: the address may belong to somebody who never asked. */
+/** The mail repeats nothing that was typed, because the address may belong to somebody who never asked. */
 export const inquiryReceivedMail = (mode: ReceiptMode, receiptNumber: string, origin: string): MailText =>
   layoutMail({
     subject: `${RECEIPT_MODE_LABELS[mode]} 접수 안내`,

@@ -9,7 +9,7 @@ export interface ReceiptKey {
   email: string;
 }
 
-/** What whoever asked may see: never a note of the staff. A wrong number and a wrong address are answered alike. */
+/** Returns what the person who asked may see, never a note of the staff. A wrong number and a wrong address are answered alike. */
 export async function findReceiptOf(db: Db, { receiptNumber, email }: ReceiptKey): Promise<Receipt> {
   const [inquiry] = await db
     .select({
@@ -26,7 +26,7 @@ export async function findReceiptOf(db: Db, { receiptNumber, email }: ReceiptKey
     .from(inquiries)
     .where(and(eq(inquiries.receiptNumber, receiptNumber), eq(inquiries.email, email)));
   if (!inquiry) throw new AppError("RECEIPT_UNKNOWN");
-  const { inquirySeq, ...shown } = inquiry;
+  const { inquirySeq, ...receipt } = inquiry;
   const files = await db
     .select({ name: inquiryFiles.name, sizeBytes: inquiryFiles.sizeBytes })
     .from(inquiryFiles)
@@ -42,5 +42,5 @@ export async function findReceiptOf(db: Db, { receiptNumber, email }: ReceiptKey
     .from(inquiryMessages)
     .where(and(eq(inquiryMessages.inquirySeq, inquirySeq), ne(inquiryMessages.kind, "NOTE")))
     .orderBy(asc(inquiryMessages.messageSeq));
-  return { ...shown, files, messages: messages as Receipt["messages"] };
+  return { ...receipt, files, messages: messages as Receipt["messages"] };
 }

@@ -23,7 +23,7 @@ import { findInquiry, inquiryList } from "./staff-queries.ts";
 
 export const inquiryRoutes = [
   bindPrepared(createInquiry, {
-    // Only for whoever has passed the captcha: everybody else is refused below, or is told the number again.
+    // Files are stored only after the captcha is passed; everybody else is refused below or gets their number again.
     prepare: async ({ services, input: { body } }) => {
       const files = await checkInquiryFiles({ file1: body.file1, file2: body.file2, file3: body.file3 });
       const isWorthIt = await hasCaptchaProof(services.databases.primary, body.recaptchaToken);

@@ -15,14 +15,14 @@ import { queueMail } from "#server/features/office/mails/commands.ts";
 import { inquiryAnswerMail } from "./mails.ts";
 import { isColleague } from "./staff-queries.ts";
 
-/** Who of the staff acts, on which inquiry, from where. */
+/** Says who of the staff acts on which inquiry, and from where. */
 export interface StaffAct {
   caller: Caller;
   inquirySeq: number;
   origin: Origin;
 }
 
-/** Two people may have the same inquiry open: whoever comes second finds it as the first has left it. */
+/** Locks the inquiry: of two people who have it open, the second finds it as the first has left it. */
 async function lockInquiry(db: Transaction, inquirySeq: number) {
   const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.inquirySeq, inquirySeq)).for("no key update");
   if (!inquiry) throw new AppError("NOT_FOUND");
@@ -42,7 +42,9 @@ const recordAct = (
   detail: Record<string, unknown>,
 ) =>
   recordAudit(db, origin, {
-    ...{ action, userSeq: caller.userSeq, doSessionType: SESSION_TYPES.manager },
+    action,
+    userSeq: caller.userSeq,
+    doSessionType: SESSION_TYPES.manager,
     detail: { inquirySeq, ...detail },
   });
 
@@ -70,11 +72,11 @@ export function giveInquiry(db: Db, act: StaffAct, assigneeSeq: number | null): 
 }
 
 async function requireColleague(db: Transaction, userSeq: number): Promise<void> {
-  const [found] = await db
+  const [colleague] = await db
     .select({ userSeq: accounts.userSeq })
     .from(accounts)
     .where(and(eq(accounts.userSeq, userSeq), isColleague()));
-  if (!found) throw new AppError("INVALID_INPUT", { fields: { assigneeSeq: "운영자 가운데에서 골라야 합니다." } });
+  if (!colleague) throw new AppError("INVALID_INPUT", { fields: { assigneeSeq: "운영자 가운데에서 골라야 합니다." } });
 }
 
 export function noteInquiry(db: Db, act: StaffAct, content: string): Promise<void> {
@@ -92,7 +94,7 @@ export function noteInquiry(db: Db, act: StaffAct, content: string): Promise<voi
 
 type Answer = ParsedInputOf<typeof answerInquiry>["body"];
 
-/** The mail leaves if and only if the answer is kept; an answer to what has moved on meanwhile does neither. */
+/** Keeps the answer and sends its mail, both or neither; refuses it if the inquiry has moved on meanwhile. */
 export function sendAnswer(
   db: Db,
   services: Services,
@@ -113,7 +115,10 @@ export function sendAnswer(
       .returning({ messageSeq: inquiryMessages.messageSeq });
     await changeInquiry(db, inquirySeq, { state: next.state, assigneeSeq: assigneeSeq ?? caller.userSeq });
     await recordAct(db, act, "INQUIRY_ANSWERED", {
-      ...{ messageSeq: answer?.messageSeq, mailSeq, before: { state }, after: { state: next.state } },
+      messageSeq: answer?.messageSeq,
+      mailSeq,
+      before: { state },
+      after: { state: next.state },
     });
   });
 }

@@ -35,7 +35,7 @@ const columns = {
 const selectInquiries = (db: Db, fields: FieldsOf) =>
   db.select(fields(columns)).from(inquiries).leftJoin(accounts, eq(accounts.userSeq, inquiries.assigneeSeq)).$dynamic();
 
-/** Inquiries and proposals lie in one table and in two lists. */
+/** Inquiries and proposals are two lists of one table. */
 export function inquiryList(
   db: Db,
   userSeq: number,
@@ -47,7 +47,7 @@ export function inquiryList(
     select: selectInquiries,
     where: and(
       inArray(inquiries.mode, [...modes]),
-      keyword ? isFound(keyword) : undefined,
+      keyword ? matches(keyword) : undefined,
       state && eq(inquiries.state, state),
       assignee === "me" ? eq(inquiries.assigneeSeq, userSeq) : undefined,
       assignee === "none" ? isNull(inquiries.assigneeSeq) : undefined,
@@ -55,12 +55,12 @@ export function inquiryList(
     ),
     order: listOrder(sort, inquiries, inquiries.inquirySeq),
   };
-  return completeList(list, (found) =>
-    found.map((row) => ({ ...row, name: maskName(row.name), email: maskEmail(row.email) })),
+  return completeList(list, (rows) =>
+    rows.map((row) => ({ ...row, name: maskName(row.name), email: maskEmail(row.email) })),
   );
 }
 
-function isFound(keyword: string): SQL | undefined {
+function matches(keyword: string): SQL | undefined {
   const { receiptNumber, companyName, name, email, content, tel } = inquiries;
   const digits = digitsOf(keyword);
   return or(
@@ -72,7 +72,7 @@ function isFound(keyword: string): SQL | undefined {
 export async function findInquiry(db: Db, inquirySeq: number): Promise<StaffInquiry> {
   const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.inquirySeq, inquirySeq));
   if (!inquiry) throw new AppError("NOT_FOUND");
-  const { proofHash: _, changeDT: __, ...shown } = inquiry;
+  const { proofHash: _, changeDT: __, ...fields } = inquiry;
   const [files, messages, colleagues] = await Promise.all([
     findFiles(db, inquirySeq),
     findMessages(db, inquirySeq),
@@ -82,10 +82,10 @@ export async function findInquiry(db: Db, inquirySeq: number): Promise<StaffInqu
       .where(isColleague())
       .orderBy(asc(accounts.name), asc(accounts.userSeq)),
   ]);
-  return { ...shown, files, messages, colleagues };
+  return { ...fields, files, messages, colleagues };
 }
 
-/** Staff who still work here. */
+/** Selects staff who still work here. */
 export const isColleague = (): SQL | undefined => and(eq(accounts.scope, "manager"), eq(accounts.state, "ACTIVE"));
 
 const findFiles = (db: Db, inquirySeq: number) =>

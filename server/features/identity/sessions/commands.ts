@@ -5,7 +5,7 @@ import type { Caller, Origin } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import { sessionRecord } from "#server/call/session-record.ts";
 
-/** For whom the caller may act has been checked; the header says it for the next ten minutes. */
+/** The place of the caller has been checked; the header vouches for it for the next ten minutes. */
 export async function openSession(
   { sessionHeaders }: Pick<Services, "sessionHeaders">,
   caller: Caller,

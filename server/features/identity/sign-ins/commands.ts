@@ -13,7 +13,7 @@ import { findDueConsents } from "#server/features/identity/consents/queries.ts";
 
 const SEALED_AS = "refresh-answer";
 const ABSOLUTE_LIFETIME = sql`interval '30 days'`;
-/** A lost answer may be asked for again this long; later, or once the successor was used, it is theft. */
+/** A lost answer may be requested again for this long; later, or once its successor was used, that is theft. */
 const REPEAT_WINDOW = sql`interval '10 seconds'`;
 
 type TokenServices = Pick<Services, "accessTokens" | "secrets">;
@@ -26,9 +26,9 @@ export async function openSignIn(
   { userSeq, scope, visit }: { userSeq: number; scope: LoginScope; visit?: Visit },
   origin: Origin,
 ): Promise<TokenAnswer> {
-  // Staff are no customers, and a member's people agreed to their own service's terms. Programs go on working.
-  const isAsked = origin.isSite === true && scope === "user" && visit === undefined;
-  const awaitsConsent = isAsked && (await findDueConsents(db, services.terms, userSeq)).length > 0;
+  // Only customers on the site are asked: a member's people agreed to their own service's terms, and programs go on working.
+  const asksConsent = origin.isSite === true && scope === "user" && visit === undefined;
+  const awaitsConsent = asksConsent && (await findDueConsents(db, services.terms, userSeq)).length > 0;
   const [signIn] = await db
     .insert(signIns)
     .values({
@@ -71,7 +71,7 @@ async function issueTokens(
   };
 }
 
-/** Rotates. The family's row is locked first, so that of parallel uses one rotates and the others repeat its answer. */
+/** Rotates the token. Under the lock of the family's row one of parallel uses rotates and the others repeat its answer. */
 export function refreshSignIn(
   db: Db,
   services: TokenServices,
@@ -135,11 +135,11 @@ async function rotate(
 }
 
 async function isUnused(db: Db, refreshToken: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ hash: refreshTokens.tokenHash })
     .from(refreshTokens)
     .where(and(eq(refreshTokens.tokenHash, tokenHash(refreshToken)), isNull(refreshTokens.usedDT)));
-  return found.length === 1;
+  return rows.length === 1;
 }
 
 const endFamily = (db: Db, signInSeq: number) =>
@@ -147,7 +147,7 @@ const endFamily = (db: Db, signInSeq: number) =>
 
 /**
  * RFC 7009: either kind of token ends the whole sign-in, and with it every other token of it on the next request. Revoking
- * what is unknown or over is no failure.
+ * an unknown or ended token is no failure.
  */
 export async function revokeSignIn(
   db: Db,
@@ -164,7 +164,7 @@ export async function revokeSignIn(
   });
 }
 
-/** Signs one device out; false when it is not theirs or already over. */
+/** Signs one device out. Returns false when it is not theirs or already signed out. */
 export async function endSignIn(db: Db, userSeq: number, signInSeq: number): Promise<boolean> {
   const ended = await db
     .update(signIns)
@@ -174,9 +174,9 @@ export async function endSignIn(db: Db, userSeq: number, signInSeq: number): Pro
   return ended.length === 1;
 }
 
-/** After a password change nothing that was signed in before stays so, but for the device that changed it. */
-export async function endOtherSignIns(db: Db, userSeq: number, keptSignInSeq: number | undefined): Promise<void> {
-  const isOther = keptSignInSeq === undefined ? undefined : ne(signIns.signInSeq, keptSignInSeq);
+/** After a password change only the device that changed it stays signed in. */
+export async function endOtherSignIns(db: Db, userSeq: number, ownSignInSeq: number | undefined): Promise<void> {
+  const isOther = ownSignInSeq === undefined ? undefined : ne(signIns.signInSeq, ownSignInSeq);
   await db
     .update(signIns)
     .set({ isEnded: true })

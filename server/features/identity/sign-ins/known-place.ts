@@ -17,7 +17,7 @@ interface Device {
   issuedMs: number;
 }
 
-/** Given to whoever has proven the password, and brought back with the next log-in; worth nothing without the password. */
+/** A right password earns this token. It comes back with the next log-in and is worth nothing without the password. */
 export function issueDeviceToken(secrets: Secrets, email: string): string {
   const device: Device = { email, id: randomUUID(), issuedMs: Date.now() };
   return secrets.seal(SEALED_AS, JSON.stringify(device)).toString("base64url");
@@ -33,7 +33,7 @@ function openDeviceToken(secrets: Secrets, token: string | undefined): Device | 
   }
 }
 
-/** Asked in the same way for addresses nobody has, so that neither answer nor time tells them apart. */
+/** Runs in the same way for unknown addresses, so that neither answer nor time tells them apart. */
 export async function loginAttemptAt(
   db: Db,
   secrets: Secrets,
@@ -41,7 +41,7 @@ export async function loginAttemptAt(
 ): Promise<LoginAttempt> {
   const device = openDeviceToken(secrets, deviceToken);
   const isKnownDevice = device?.email === email;
-  const seen = await db
+  const rows = await db
     .select({ signInSeq: signIns.signInSeq })
     .from(signIns)
     .innerJoin(accounts, eq(accounts.userSeq, signIns.userSeq))
@@ -51,6 +51,6 @@ export async function loginAttemptAt(
     login: email,
     clientIp,
     place: isKnownDevice ? `device ${device.id}` : addressKeyOf(clientIp),
-    isKnownPlace: isKnownDevice || seen.length > 0,
+    isKnownPlace: isKnownDevice || rows.length > 0,
   };
 }

@@ -11,13 +11,13 @@ import type { Services } from "#server/call/services.ts";
 import { refreshSignIn, revokeSignIn } from "./commands.ts";
 import { loginWithPassword } from "./password-login.ts";
 
-/** Roomy, since many may share an address; failed log-ins have their own, stricter delays. */
+/** The limit is roomy, since many may share an address; failed log-ins have their own, stricter delays. */
 const REFRESH_LIMIT = { limit: 200, windowS: 60 };
 
-/** A few values of at most 2,000 characters, which a form may write with nine each. */
+/** A body has a few values of at most 2,000 characters, which a form may write with nine bytes each. */
 const LARGEST_BODY = 64 * 1024;
 
-/** Brought by programs and browsers that keep the `device_token` of an earlier log-in. */
+/** Programs and browsers send the `device_token` of an earlier log-in in this header. */
 export const DEVICE_HEADER = "X-Device-Token";
 
 type OAuthErrorCode = OAuthErrorBody["error"];
@@ -114,7 +114,7 @@ function required(form: TokenForm, name: string): string {
   return value;
 }
 
-/** In the body, or as the user name of HTTP Basic; one that is given twice must be the same. */
+/** The id is in the body or the user name of HTTP Basic; where it is sent twice, both must be the same. */
 function clientIdOf(c: Context<AppContext>, form: TokenForm): string | undefined {
   const basic = /^Basic +([\w+/]+=*)$/i.exec(c.req.header("authorization") ?? "")?.[1];
   const inBody = form.get("client_id");

@@ -18,7 +18,7 @@ interface Credentials {
   deviceToken: string | undefined;
 }
 
-/** Undefined for every reason to refuse alike: unknown address, wrong password, suspended, not staff. */
+/** Returns undefined for every reason to refuse: unknown address, wrong password, suspended, not staff. */
 export async function loginWithPassword(
   db: Db,
   services: Services,

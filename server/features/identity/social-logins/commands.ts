@@ -8,14 +8,14 @@ import type { Db } from "#server/db/connect.ts";
 import { accounts, socialLogins } from "#server/db/schema/identity/accounts.ts";
 import { takeOnce } from "#server/features/office/one-time/commands.ts";
 
-/** A person as their provider knows them. */
+/** Describes a person as their provider knows them. */
 export interface SocialPerson {
   provider: SocialProvider;
   subject: string;
   email: string | null;
 }
 
-/** In the transaction of the sign-up: if that is refused, the ticket can still be used. */
+/** Runs in the transaction of the sign-up, so that the ticket can still be used if that is refused. */
 export async function linkSocialTicket(
   db: Db,
   services: Services,
@@ -28,19 +28,19 @@ export async function linkSocialTicket(
   await linkSocialPerson(db, userSeq, person, origin);
 }
 
-/** By (provider, subject) only; the address is kept to be shown, never to find anyone by. */
+/** Links by (provider, subject) only; the address is kept to be shown, never to find anyone by. */
 export async function linkSocialPerson(
   db: Db,
   userSeq: number,
   { provider, subject, email }: SocialPerson,
   origin: Origin,
 ): Promise<void> {
-  const linked = await db
+  const logins = await db
     .insert(socialLogins)
     .values({ provider, subject, email, userSeq })
     .onConflictDoNothing()
     .returning({ userSeq: socialLogins.userSeq });
-  if (linked.length === 0) throw new AppError("SOCIAL_ALREADY_LINKED");
+  if (logins.length === 0) throw new AppError("SOCIAL_ALREADY_LINKED");
   await recordAudit(db, origin, { action: "SOCIAL_LINKED", userSeq, subjectUserSeq: userSeq, detail: { provider } });
 }
 
@@ -52,12 +52,12 @@ export function unlinkSocialPerson(db: Db, userSeq: number, provider: SocialProv
       .from(accounts)
       .where(eq(accounts.userSeq, userSeq))
       .for("update");
-    const linked = await db
+    const logins = await db
       .select({ provider: socialLogins.provider })
       .from(socialLogins)
       .where(eq(socialLogins.userSeq, userSeq));
-    if (!linked.some((login) => login.provider === provider)) throw new AppError("NOT_FOUND");
-    if (!account?.passwordHash && linked.length === 1) throw new AppError("LAST_LOGIN_METHOD");
+    if (!logins.some((login) => login.provider === provider)) throw new AppError("NOT_FOUND");
+    if (!account?.passwordHash && logins.length === 1) throw new AppError("LAST_LOGIN_METHOD");
     await db.delete(socialLogins).where(and(eq(socialLogins.userSeq, userSeq), eq(socialLogins.provider, provider)));
     await recordAudit(db, origin, {
       action: "SOCIAL_UNLINKED",

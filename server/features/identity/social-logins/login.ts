@@ -18,10 +18,10 @@ import { safeNextPath } from "./next-path.ts";
 const STATE_LIFETIME_S = 10 * 60;
 const TICKET_LIFETIME_S = 10 * 60;
 
-/** What has to be remembered while the browser is away at the provider. */
+/** This is remembered while the browser is away at the provider. */
 interface HeldState {
   provider: SocialProvider;
-  /** Who wants to link; missing when someone wants to sign in. */
+  /** It is the account to link to, and undefined when someone signs in. */
   linksTo: number | undefined;
   codeVerifier: string;
   nonce: string;
@@ -34,9 +34,9 @@ interface Start {
   next: string | undefined;
 }
 
-type Exchanged = OutputOf<typeof exchangeSocialCode>;
+type ExchangeResult = OutputOf<typeof exchangeSocialCode>;
 
-/** §2.2: one return point for all providers; which one it was is in the state. */
+/** §2.2: all providers return to one address; the state says which one it was. */
 const redirectUriOf = ({ publicOrigin }: Services): string => `${publicOrigin}/accounts/callback`;
 
 export async function beginSocialLogin(
@@ -47,19 +47,19 @@ export async function beginSocialLogin(
 ): Promise<OutputOf<typeof startSocialLogin>> {
   if (purpose === "link" && !caller) throw new AppError("UNAUTHENTICATED");
   if (purpose === "link" && caller?.isMemberUser) throw new AppError("MEMBER_USER_VISIT_ONLY");
-  const held: HeldState = {
+  const request: HeldState = {
     provider,
     linksTo: purpose === "link" ? caller?.userSeq : undefined,
     codeVerifier: randomBytes(32).toString("base64url"),
     nonce: randomBytes(16).toString("base64url"),
     next: safeNextPath(next),
   };
-  const state = await holdOnce(db, services, "social-state", held, { lifetimeS: STATE_LIFETIME_S });
+  const state = await holdOnce(db, services, "social-state", request, { lifetimeS: STATE_LIFETIME_S });
   const url = services.social[provider].authorizeUrl({
     state,
     redirectUri: redirectUriOf(services),
-    codeChallenge: createHash("sha256").update(held.codeVerifier).digest("base64url"),
-    nonce: held.nonce,
+    codeChallenge: createHash("sha256").update(request.codeVerifier).digest("base64url"),
+    nonce: request.nonce,
   });
   return { url, state };
 }
@@ -77,18 +77,18 @@ export async function completeSocialLogin(
   { provider, code, state }: Return,
   caller: Caller | undefined,
   origin: Origin,
-): Promise<Exchanged> {
-  const held = await takeOnce<HeldState>(db, services, "social-state", state);
-  if (held?.provider !== provider) throw new AppError("SOCIAL_STATE_INVALID");
-  if (held.linksTo !== undefined) refuseOtherCaller(held.linksTo, caller);
-  const profile = await askProvider(services, held, code, state);
+): Promise<ExchangeResult> {
+  const request = await takeOnce<HeldState>(db, services, "social-state", state);
+  if (request?.provider !== provider) throw new AppError("SOCIAL_STATE_INVALID");
+  if (request.linksTo !== undefined) refuseOtherCaller(request.linksTo, caller);
+  const profile = await askProvider(services, request, code, state);
   const { subject, email } = profile;
-  if (held.linksTo !== undefined) {
-    await linkOnce(db, held.linksTo, { provider, subject, email }, origin);
-    return { outcome: "linked", next: held.next };
+  if (request.linksTo !== undefined) {
+    await linkOnce(db, request.linksTo, { provider, subject, email }, origin);
+    return { outcome: "linked", next: request.next };
   }
   const account = await findAccount(db, provider, subject);
-  return account ? signIn(db, services, account, held, origin) : offerSignUp(db, services, provider, profile);
+  return account ? signIn(db, services, account, request, origin) : offerSignUp(db, services, provider, profile);
 }
 
 /** A link that someone else began would join their social account to this caller's. */
@@ -118,8 +118,8 @@ async function askProvider(
 const REFUSED_CODES = ["invalid_grant", "invalid_request"];
 
 async function linkOnce(db: Db, userSeq: number, person: SocialPerson, origin: Origin): Promise<void> {
-  const linked = await findAccount(db, person.provider, person.subject);
-  if (linked?.userSeq === userSeq) return;
+  const account = await findAccount(db, person.provider, person.subject);
+  if (account?.userSeq === userSeq) return;
   await db.transaction((db) => linkSocialPerson(db, userSeq, person, origin));
 }
 
@@ -138,7 +138,7 @@ async function signIn(
   { userSeq, state }: { userSeq: number; state: string },
   { provider, next }: HeldState,
   origin: Origin,
-): Promise<Exchanged> {
+): Promise<ExchangeResult> {
   if (state !== "ACTIVE") {
     const detail = { scope: "user", provider };
     await db.transaction((db) =>
@@ -151,13 +151,13 @@ async function signIn(
   return { outcome: "signed-in", ...tokens, next, logoutUrl };
 }
 
-/** Even if the address belongs to an account: a provider's word on an address does not open someone's account. */
+/** Offers a sign-up even if the address belongs to an account, because a provider's word on an address opens no account. */
 async function offerSignUp(
   db: Db,
   services: Services,
   provider: SocialProvider,
   { subject, email, name }: SocialProfile,
-): Promise<Exchanged> {
+): Promise<ExchangeResult> {
   const person: SocialPerson = { provider, subject, email };
   const socialTicket = await holdOnce(db, services, "social-ticket", person, { lifetimeS: TICKET_LIFETIME_S });
   return { outcome: "sign-up", socialTicket, email, name };
