@@ -14,12 +14,12 @@ import { lockBalance } from "#server/features/money/ledger/lock-balances.ts";
 import { postAll } from "#server/features/money/ledger/post-all.ts";
 import type { BalanceOwner, Posted } from "#server/features/money/ledger/post-points.ts";
 
-const TAKEN = { balance: "30100", bonus: "30200" } as const;
-const GIVEN = { balance: "20100", bonus: "20200" } as const;
+const MEMBER_CODES = { balance: "30100", bonus: "30200" } as const;
+const PARTNER_CODES = { balance: "20100", bonus: "20200" } as const;
 
 /**
  * §7.4: everything a member holds goes to its partner. The member's balance is locked first, as a charge does it, so that
- * what is used meanwhile is either paid before or no longer there; a second call finds nothing left and moves nothing.
+ * usage meanwhile is either paid before or refused; a second call finds nothing left and moves nothing.
  */
 export function switchMemberBalance(
   db: Db,
@@ -41,9 +41,9 @@ export function switchMemberBalance(
 
 interface MovedBalance {
   moved: Balance;
-  /** What the partner had. */
+  /** It is the partner's balance before the move. */
   before: Balance;
-  /** Of the member, then of the partner; none where nothing was left. */
+  /** The member's entries come before the partner's; there are none where nothing was left. */
   posted: { owner: BalanceOwner; posted: Posted }[];
 }
 
@@ -52,15 +52,15 @@ export async function moveToPartner(db: Transaction, member: BalanceOwner): Prom
   const [moved, before] = [heldOf(await lockBalance(db, member)), heldOf(await lockBalance(db, partner))];
   const reference = `switch-${member.memberSeq}-${randomUUID()}`;
   const posted = [
-    ...(await post(db, member, TAKEN, moved, reference)),
-    ...(await post(db, partner, GIVEN, moved, reference)),
+    ...(await post(db, member, MEMBER_CODES, moved, reference)),
+    ...(await post(db, partner, PARTNER_CODES, moved, reference)),
   ];
   return { moved, before, posted };
 }
 
 const heldOf = ({ balance, bonus }: Balance): Balance => ({ balance, bonus });
 
-/** Held until the money has moved, so that the proof cannot be taken back in between. */
+/** Locks the member until the money has moved, so that its proof cannot be revoked in between. */
 async function findProvenMember(db: Transaction, partnerSeq: number, bizId: string): Promise<number> {
   const [member] = await db
     .select({ memberSeq: members.memberSeq, provenBy: members.provenBy })

@@ -9,7 +9,7 @@ import { balances } from "#server/db/schema/money/balances.ts";
 import type { BalanceOwner } from "#server/features/money/ledger/post-points.ts";
 import { isProven } from "#server/lists/shown-company.ts";
 
-/** Whoever has never had a point has none: no row is needed for that. */
+/** An owner without a row has no points. */
 export const heldPoints = {
   balance: sql<number>`coalesce(${balances.balance}, 0)`,
   bonus: sql<number>`coalesce(${balances.bonus}, 0)`,
@@ -17,11 +17,11 @@ export const heldPoints = {
 
 export async function findBalance(db: Db, { partnerSeq, memberSeq }: BalanceOwner): Promise<Balance> {
   const isOwner = memberSeq === null ? isNull(balances.memberSeq) : eq(balances.memberSeq, memberSeq);
-  const [found] = await db
+  const [row] = await db
     .select(heldPoints)
     .from(balances)
     .where(and(eq(balances.partnerSeq, partnerSeq), isOwner));
-  return found ?? { balance: 0, bonus: 0 };
+  return row ?? { balance: 0, bonus: 0 };
 }
 
 export function findMemberBalances(db: Db, session: Session): Promise<MemberBalance[]> {

@@ -14,7 +14,7 @@ import { unitCosts } from "#server/db/schema/money/unit-costs.ts";
 import { pricesOf } from "./prices.ts";
 import { findDefaultPrices } from "./queries.ts";
 
-/** One price of one member; null is the default. */
+/** Holds one price of one member; null is the default. */
 interface Cell {
   memberSeq: number;
   itemCode: number;
@@ -23,19 +23,19 @@ interface Cell {
 
 const keyOf = ({ memberSeq, itemCode }: Omit<Cell, "unitCost">): string => `${memberSeq}.${itemCode}`;
 
-/** All of the changes or none; the audit row holds those that made a difference, with what they replaced. */
+/** Makes all changes or none; the audit row holds those that made a difference, with what they replaced. */
 export function setMemberUnitCosts(
   db: Db,
   session: Session,
-  given: UnitCostChange | UnitCostChange[],
+  input: UnitCostChange | UnitCostChange[],
   origin: Origin,
 ): Promise<MemberUnitCost[]> {
   const { partnerSeq, userSeq, doSessionType } = session.record;
-  const cells = cellsOf(session, given);
+  const cells = cellsOf(session, input);
   return db.transaction(async (db) => {
     // Prices of one partner change one after the other, so that each change knows exactly what it replaces.
     await db.select().from(partners).where(eq(partners.partnerSeq, partnerSeq)).for("no key update");
-    await refuseForeignMembers(db, partnerSeq, cells, given);
+    await refuseForeignMembers(db, partnerSeq, cells, input);
     const stored = await findStored(db, partnerSeq, cells);
     const changed = cells.filter((cell) => (stored.get(keyOf(cell)) ?? null) !== cell.unitCost);
     await write(db, partnerSeq, changed);
@@ -50,37 +50,37 @@ export function setMemberUnitCosts(
 }
 
 /** Names the field of the one entry, or of one entry in a list. */
-const fieldAt = (given: unknown, index: number, name: string): string =>
-  Array.isArray(given) ? `${index}.${name}` : name;
+const fieldAt = (input: unknown, index: number, name: string): string =>
+  Array.isArray(input) ? `${index}.${name}` : name;
 
-function cellsOf({ record }: Session, given: UnitCostChange | UnitCostChange[]): Cell[] {
-  const seen = new Set<string>();
-  return [given].flat().map(({ itemCode, memberSeq = record.memberSeq, unitCost = null }, index) => {
+function cellsOf({ record }: Session, input: UnitCostChange | UnitCostChange[]): Cell[] {
+  const keys = new Set<string>();
+  return [input].flat().map(({ itemCode, memberSeq = record.memberSeq, unitCost = null }, index) => {
     const refuse = (name: string, message: string) =>
-      new AppError("INVALID_INPUT", { fields: { [fieldAt(given, index, name)]: message } });
+      new AppError("INVALID_INPUT", { fields: { [fieldAt(input, index, name)]: message } });
     if (memberSeq === null) throw refuse("memberSeq", formMessage("required"));
     if (record.memberSeq !== null && memberSeq !== record.memberSeq) {
       throw refuse("memberSeq", "세션 헤더의 회원사와 다릅니다.");
     }
     const cell = { memberSeq, itemCode, unitCost };
-    if (seen.has(keyOf(cell))) throw refuse("itemCode", "같은 회원사의 같은 품목이 두 번 있습니다.");
-    seen.add(keyOf(cell));
+    if (keys.has(keyOf(cell))) throw refuse("itemCode", "같은 회원사의 같은 품목이 두 번 있습니다.");
+    keys.add(keyOf(cell));
     return cell;
   });
 }
 
 const memberSeqsOf = (cells: readonly Cell[]): number[] => [...new Set(cells.map(({ memberSeq }) => memberSeq))];
 
-async function refuseForeignMembers(db: Db, partnerSeq: number, cells: Cell[], given: unknown): Promise<void> {
+async function refuseForeignMembers(db: Db, partnerSeq: number, cells: Cell[], input: unknown): Promise<void> {
   const rows = await db
     .select({ memberSeq: members.memberSeq })
     .from(members)
     .where(and(eq(members.partnerSeq, partnerSeq), inArray(members.memberSeq, memberSeqsOf(cells))));
-  const known = new Set(rows.map(({ memberSeq }) => memberSeq));
-  const foreign = cells.findIndex(({ memberSeq }) => !known.has(memberSeq));
+  const ownSeqs = new Set(rows.map(({ memberSeq }) => memberSeq));
+  const foreign = cells.findIndex(({ memberSeq }) => !ownSeqs.has(memberSeq));
   if (foreign === -1) return;
   throw new AppError("INVALID_INPUT", {
-    fields: { [fieldAt(given, foreign, "memberSeq")]: "이 파트너의 회원사가 아닙니다." },
+    fields: { [fieldAt(input, foreign, "memberSeq")]: "이 파트너의 회원사가 아닙니다." },
   });
 }
 

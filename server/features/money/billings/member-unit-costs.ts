@@ -35,7 +35,7 @@ const selectMembers = (db: Db, fields: FieldsOf) =>
     .innerJoin(companies, eq(companies.companySeq, members.companySeq))
     .$dynamic();
 
-/** Every member asked for, also those without a price of their own; newest first, like their list. */
+/** Lists every member of the query, also those without a price of their own; newest first, like the member list. */
 const pricedMemberList = (db: Db, partnerSeq: number, { memberSeq, keyword }: Query) =>
   completeList(
     {
@@ -48,18 +48,18 @@ const pricedMemberList = (db: Db, partnerSeq: number, { memberSeq, keyword }: Qu
       ),
       order: listOrder([{ field: "insertDT", direction: "desc" }], members, members.memberSeq),
     },
-    (found) => withOwnPrices(db, partnerSeq, found),
+    (rows) => withOwnPrices(db, partnerSeq, rows),
   );
 
-async function withOwnPrices<Member extends { memberSeq: number }>(db: Db, partnerSeq: number, found: Member[]) {
-  // One parameter: a file asks for two thousand members at a time.
-  const which = sql.param(found.map(({ memberSeq }) => memberSeq));
+async function withOwnPrices<Member extends { memberSeq: number }>(db: Db, partnerSeq: number, rows: Member[]) {
+  // They are one parameter, because a file asks for two thousand members at a time.
+  const seqs = sql.param(rows.map(({ memberSeq }) => memberSeq));
   const costs = await db
     .select({ memberSeq: unitCosts.memberSeq, itemCode: unitCosts.itemCode, unitCost: unitCosts.unitCost })
     .from(unitCosts)
-    .where(and(eq(unitCosts.partnerSeq, partnerSeq), sql`${unitCosts.memberSeq} = ANY(${which})`));
+    .where(and(eq(unitCosts.partnerSeq, partnerSeq), sql`${unitCosts.memberSeq} = ANY(${seqs})`));
   const costsOf = Map.groupBy(costs, ({ memberSeq }) => memberSeq);
-  return found.map((member) => ({ ...member, own: pricesOf(costsOf.get(member.memberSeq) ?? []) }));
+  return rows.map((member) => ({ ...member, own: pricesOf(costsOf.get(member.memberSeq) ?? []) }));
 }
 
 const itemsOf = ({ category }: Query) => (category ? itemsOfCategory(category) : SERVICE_ITEMS);
@@ -80,7 +80,7 @@ export async function findMemberUnitCosts(db: Db, partnerSeq: number, query: Que
   return costs;
 }
 
-/** One line a member, one column an item; what a spreadsheet gives back can be pasted into the screen. */
+/** The file has a line for each member and a column for each item; its cells can be pasted back into the screen. */
 export async function unitCostFile(
   db: Db,
   partnerSeq: number,

@@ -3,7 +3,7 @@ import type { unitPrice } from "#domain/money/unit-price.ts";
 
 export type Prices = Parameters<typeof unitPrice>[1];
 
-/** Rows go by item number, the rule of prices by item code. */
+/** Rows are keyed by item number, the price rule by item code. */
 export const pricesOf = (rows: readonly { itemCode: number; unitCost: number }[]): Prices =>
   Object.fromEntries(
     rows.flatMap(({ itemCode, unitCost }) => {

@@ -8,15 +8,15 @@ import type { Db } from "#server/db/connect.ts";
 import { type Prices, pricesOf } from "#server/features/money/billings/prices.ts";
 import type { BalanceOwner, PointPost } from "./post-points.ts";
 
-/** Whom a service serves: the member that uses it, and the partner it belongs to. */
+/** Names the member that uses a service and the partner it belongs to. */
 export interface ServedMember {
   partnerSeq: number;
   memberSeq: number;
 }
 
-/** What a member's usage costs at this moment, and who pays it. */
+/** Says what a member's usage costs at this moment, and who pays it. */
 export interface ChargeTerms extends ServedMember {
-  /** In the order they are asked: with both billing methods the member pays what it can pay whole, else the partner. */
+  /** They are tried in order: with both billing methods the member pays what it can pay whole, else the partner. */
   payers: readonly BalanceOwner[];
   blocked: ReadonlySet<ServiceCategoryCode>;
   own: Prices;
@@ -27,7 +27,7 @@ export interface ChargeTerms extends ServedMember {
 export interface Usage {
   pointCode: PointCode;
   count?: number;
-  /** The document or message that is paid for: it is charged once. */
+  /** Names the document or message that is paid for, which is charged once. */
   reference: string;
   at?: string;
 }
@@ -45,7 +45,7 @@ type PricePair = [itemCode: number, won: number];
 
 const pricePairs = (column: "unit_cost" | "supply_cost") => sql.raw(`json_agg(json_build_array(item_code, ${column}))`);
 
-/** One statement for everything that decides about a charge but the balance itself. */
+/** Reads everything that decides about a charge, except the balance itself, in one statement. */
 export async function findChargeTerms(db: Db, { partnerSeq, memberSeq }: ServedMember): Promise<ChargeTerms> {
   const { rows } = await db.execute<TermsRow>(
     sql`SELECT p.has_partner_billing AS "hasPartnerBilling", p.has_member_billing AS "hasMemberBilling", r.blocked_services AS blocked,
@@ -79,7 +79,7 @@ export const isBlocked = ({ blocked }: ChargeTerms, pointCode: PointCode): boole
   return category !== null && category !== undefined && blocked.has(category);
 };
 
-/** A usage as it goes on the ledger, its two prices frozen. */
+/** Returns a usage as it goes on the ledger, with its two prices frozen. */
 export function usagePost(terms: ChargeTerms, { pointCode, count = 1, reference, at }: Usage): PointPost {
   const { memberSeq, own, byDefault, supply } = terms;
   const item = serviceItemOf(pointCode);

@@ -16,15 +16,15 @@ import { postOnce } from "./post-points.ts";
 import { type Charged, type Refund, refundAndCharge } from "./refund-and-charge.ts";
 
 interface ChargeWay {
-  /** Whoever receives the document asked for it and pays (reverse billing). */
+  /** The receiver of the document asked for it and pays (reverse billing). */
   isBuyer?: boolean;
-  /** Of many: by whoever is asked first or by nobody. One by one, the next might pay for the last of them. */
+  /** The first payer pays for all usages or nobody does; charged one by one, the next payer might pay for the last of them. */
   isFirstPayerOnly?: boolean;
 }
 
 /**
- * What every service calls in the transaction that changes its state: the entry, the balance and the totals. A service that
- * the partner has blocked is refused before any money is looked at; too little money is refused, and nothing is written.
+ * Writes the entry, the balance and the totals of a usage, in the transaction that changes the service's state. A service
+ * that the partner has blocked is refused before any money is looked at; too little money is refused, and nothing is written.
  */
 export async function charge(
   db: Transaction,
@@ -44,7 +44,7 @@ export async function charge(
   throw shortage(terms, short, way);
 }
 
-/** Many at once, all or none, by one payer: the member where its balance covers them all, else the partner. */
+/** Charges all usages or none to one payer: the member where its balance covers them all, else the partner. */
 export async function chargeAll(
   db: Transaction,
   served: ServedMember,
@@ -64,7 +64,7 @@ export async function chargeAll(
   throw shortage(terms, short, way);
 }
 
-/** For a step that will cost something only later: a blocked service does not even begin. */
+/** Refuses a blocked service at a step that will cost something only later. */
 export async function refuseBlockedService(db: Transaction, served: ServedMember, pointCode: PointCode): Promise<void> {
   if (isBlocked(await findChargeTerms(db, served), pointCode)) throw new AppError("SERVICE_BLOCKED");
 }
@@ -82,11 +82,11 @@ function shortage({ payers }: ChargeTerms, short: number, { isBuyer }: ChargeWay
   return new AppError(code, { fields: { balance: `${formatWon(short)}이 부족합니다.` } });
 }
 
-/** Gives a usage back to the balance that paid it, for the price it was paid at. Undefined where nothing was paid. */
+/** Gives a usage back to the balance that paid it, at the price it was paid at. Returns undefined where nothing was paid. */
 export async function refund(
   db: Transaction,
-  { partnerSeq, ...given }: Refund & { partnerSeq: number },
+  { partnerSeq, ...request }: Refund & { partnerSeq: number },
 ): Promise<Charged | undefined> {
-  const { refunded } = await refundAndCharge(db, partnerSeq, { refunds: [given] });
+  const { refunded } = await refundAndCharge(db, partnerSeq, { refunds: [request] });
   return refunded[0];
 }

@@ -14,7 +14,7 @@ export interface FoundEntry extends Record<string, unknown> {
   bonusPoint: number;
 }
 
-/** What makes an entry post once. */
+/** A cause posts an entry once. */
 export interface PointCause {
   pointCode: PointCode;
   reference: string;
@@ -27,7 +27,7 @@ const COLUMNS = sql`e.entry_seq AS "entrySeq", e.point_date::text AS "pointDate"
 
 const OF_CAUSE = sql`point_causes c JOIN point_entries e USING (partner_seq, point_date, entry_seq)`;
 
-/** The entry a cause has posted. */
+/** Returns the entry that a cause has posted. */
 export async function findEntry(
   db: Db,
   partnerSeq: number,
@@ -41,7 +41,7 @@ export async function findEntry(
   return rows[0];
 }
 
-/** Of causes that may be many: which have posted already, by their keys. */
+/** Returns the entries of those causes that have posted already, by their keys. */
 export async function findPostedCauses(
   db: Transaction,
   partnerSeq: number,
@@ -56,8 +56,8 @@ export async function findPostedCauses(
 }
 
 /**
- * What usages took and earlier refunds have not given back, by the keys of the usages. Asked under the locks of the balances
- * that paid.
+ * Returns what usages took and earlier refunds have not given back, by the keys of the usages. The caller holds the locks of
+ * the balances that paid.
  */
 export async function findUnrefunded(
   db: Transaction,
@@ -65,13 +65,13 @@ export async function findUnrefunded(
   usages: readonly PointCause[],
 ): Promise<Map<string, FoundEntry>> {
   if (usages.length === 0) return new Map();
-  const asked = usages.map((usage) => ({ ...usage, refundCode: refundPointCode(usage.pointCode) ?? "" }));
+  const requests = usages.map((usage) => ({ ...usage, refundCode: refundPointCode(usage.pointCode) ?? "" }));
   const { rows } = await db.execute<FoundEntry & { cause: string }>(
     sql`SELECT c.point_code || ' ' || c.reference AS cause, e.entry_seq AS "entrySeq", e.point_date::text AS "pointDate",
         e.member_seq AS "memberSeq", e.owned_by AS "ownedBy", e.unit_price AS "unitPrice", e.supply_price AS "supplyPrice",
         e.count + coalesce(given.count, 0) AS count, e.point + coalesce(given.point, 0) AS point,
         e.bonus_point + coalesce(given.bonus_point, 0) AS "bonusPoint"
-      FROM json_to_recordset(${JSON.stringify(asked)}::json) AS asked (reference text, "pointCode" text, "refundCode" text)
+      FROM json_to_recordset(${JSON.stringify(requests)}::json) AS asked (reference text, "pointCode" text, "refundCode" text)
       JOIN point_causes c ON c.partner_seq = ${partnerSeq} AND c.reference = asked.reference AND c.point_code = asked."pointCode"
       JOIN point_entries e ON e.partner_seq = c.partner_seq AND e.point_date = c.point_date AND e.entry_seq = c.entry_seq
       LEFT JOIN LATERAL (SELECT sum(g.count)::bigint AS count, sum(g.point)::bigint AS point, sum(g.bonus_point)::bigint AS bonus_point

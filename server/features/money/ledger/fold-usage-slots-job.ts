@@ -2,7 +2,7 @@ import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { Job } from "#server/queue/jobs.ts";
 import { foldUsageSlots } from "./fold-usage-slots.ts";
 
-/** Every night: the totals of yesterday, which nobody adds to any more, become one row each. */
+/** Makes the totals of yesterday, which nobody adds to any more, one row each. */
 export const foldUsageSlotsJob: Job<Record<string, never>> = {
   name: "fold-usage-slots",
   retryLimit: 2,

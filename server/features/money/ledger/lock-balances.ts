@@ -10,31 +10,31 @@ export interface HeldBalance extends Balance, Record<string, unknown> {
 export const ownerKey = ({ memberSeq }: BalanceOwner): string => String(memberSeq ?? "partner");
 
 export async function lockBalance(db: Transaction, owner: BalanceOwner): Promise<HeldBalance> {
-  const held = (await lockBalances(db, owner.partnerSeq, [owner])).get(ownerKey(owner));
-  if (!held) throw new Error("balance row missing");
-  return held;
+  const balance = (await lockBalances(db, owner.partnerSeq, [owner])).get(ownerKey(owner));
+  if (!balance) throw new Error("balance row missing");
+  return balance;
 }
 
 /**
- * Those of some of a partner's owners, by their keys: members by their number, the partner itself last, so that two that need
- * the same balances never wait for each other in a circle. What has none yet gets one.
+ * Locks the balances of some of a partner's owners and returns them by their keys: members by their number, the partner
+ * itself last, so that two calls never wait for each other in a circle. An owner without a balance gets one.
  */
 export async function lockBalances(
   db: Transaction,
   partnerSeq: number,
   owners: readonly BalanceOwner[],
 ): Promise<Map<string, HeldBalance>> {
-  const wanted = new Map(owners.map((owner) => [ownerKey(owner), owner.memberSeq]));
-  const held = await lockHeld(db, partnerSeq, [...wanted.values()]);
-  const missing = [...wanted].filter(([key]) => !held.has(key)).map(([, memberSeq]) => memberSeq);
-  if (missing.length === 0) return held;
+  const memberSeqs = new Map(owners.map((owner) => [ownerKey(owner), owner.memberSeq]));
+  const balances = await lockExisting(db, partnerSeq, [...memberSeqs.values()]);
+  const missing = [...memberSeqs].filter(([key]) => !balances.has(key)).map(([, memberSeq]) => memberSeq);
+  if (missing.length === 0) return balances;
   await db.execute(sql`INSERT INTO balances (partner_seq, member_seq)
     SELECT ${partnerSeq}::bigint, "memberSeq" FROM json_to_recordset(${JSON.stringify(missing.map((memberSeq) => ({ memberSeq })))}::json)
       AS owner ("memberSeq" bigint) ORDER BY 2 NULLS LAST ON CONFLICT DO NOTHING`);
-  return lockHeld(db, partnerSeq, [...wanted.values()]);
+  return lockExisting(db, partnerSeq, [...memberSeqs.values()]);
 }
 
-async function lockHeld(
+async function lockExisting(
   db: Transaction,
   partnerSeq: number,
   memberSeqs: readonly (number | null)[],
@@ -43,10 +43,12 @@ async function lockHeld(
     sql`SELECT balance_seq AS "balanceSeq", member_seq AS "memberSeq", balance, bonus FROM balances
       WHERE partner_seq = ${partnerSeq} AND ${isOneOf(memberSeqs)} ORDER BY member_seq NULLS LAST FOR NO KEY UPDATE`,
   );
-  return new Map(rows.map(({ memberSeq, ...held }) => [ownerKey({ partnerSeq, memberSeq }), held as HeldBalance]));
+  return new Map(
+    rows.map(({ memberSeq, ...balance }) => [ownerKey({ partnerSeq, memberSeq }), balance as HeldBalance]),
+  );
 }
 
-/** One owner, nearly always: its own index finds it. */
+/** Nearly always there is one owner, whose own index finds it. */
 function isOneOf(memberSeqs: readonly (number | null)[]) {
   const [first = null] = memberSeqs;
   if (memberSeqs.length === 1) return first === null ? sql`member_seq IS NULL` : sql`member_seq = ${first}`;

@@ -15,13 +15,13 @@ import {
 } from "./post-points.ts";
 import { type NewEntry, writeEntries } from "./write-entries.ts";
 
-/** What is to be posted, and whose balances are asked for it, one after the other. */
+/** Names an entry to post and the balances that are tried for it, one after the other. */
 export interface WantedPost {
   post: PointPost;
   owners: readonly BalanceOwner[];
 }
 
-/** Many entries of one balance, in their order. */
+/** Posts many entries of one balance, in their order. */
 export const postAll = (
   db: Transaction,
   owner: BalanceOwner,
@@ -36,32 +36,32 @@ export const postAll = (
   );
 
 /**
- * Many entries of a partner's balances, in their order, under locks taken in one order and in one statement. What no balance
- * reaches for is left out and said so in its place; of what must be whole then nothing is written.
+ * Posts many entries of a partner's balances in their order, in one statement and under locks taken in one order. An entry
+ * that no balance covers is left out, and its result says so; of posts that must be whole then nothing is written.
  */
 export async function postEach(
   db: Transaction,
   partnerSeq: number,
-  wanted: readonly WantedPost[],
+  requests: readonly WantedPost[],
   { isWhole = false } = {},
 ): Promise<Posted[]> {
-  if (wanted.length === 0) return [];
-  const posts = wanted.map(({ post }) => post);
+  if (requests.length === 0) return [];
+  const posts = requests.map(({ post }) => post);
   for (const post of posts) refuseBrokenAmount(post);
-  const held = await lockBalances(
+  const balances = await lockBalances(
     db,
     partnerSeq,
-    wanted.flatMap(({ owners }) => owners),
+    requests.flatMap(({ owners }) => owners),
   );
   const posted = await findPostedCauses(db, partnerSeq, posts);
   const refunded = await findUnrefunded(db, partnerSeq, refundedUsages(posts));
-  const plan = new Plan(held, posted, refunded);
-  const steps = wanted.map((each) => plan.add(each));
-  if (isWhole && steps.some((step) => "short" in step)) return steps.map(unwritten);
+  const plan = new Plan(balances, posted, refunded);
+  const steps = requests.map((each) => plan.add(each));
+  if (isWhole && steps.some((step) => "short" in step)) return steps.map(leaveOut);
   const entries = steps.flatMap((step) => ("entry" in step ? [step.entry] : []));
-  const written = entries.length > 0 ? await writeEntries(db, partnerSeq, entries) : [];
-  if (written.length !== entries.length) throw new Error("a cause was posted meanwhile from another balance");
-  const seqs = new Map(written.map((row) => [causeKey(row), row.entrySeq]));
+  const rows = entries.length > 0 ? await writeEntries(db, partnerSeq, entries) : [];
+  if (rows.length !== entries.length) throw new Error("a cause was posted meanwhile from another balance");
+  const seqs = new Map(rows.map((row) => [causeKey(row), row.entrySeq]));
   return steps.map((step) => {
     if (!("entry" in step)) return step;
     return { ok: true, isNew: true, ...placeOf(step.entry, seqs.get(causeKey(step.entry)) ?? 0), ...step.movement };
@@ -73,18 +73,22 @@ function refundedUsages(posts: readonly PointPost[]): PointCause[] {
   return [...new Map(usages.map((usage) => [causeKey(usage), usage])).values()];
 }
 
-const unwritten = (step: Step): Posted => ("entry" in step ? { ok: false, short: 0 } : step);
+const leaveOut = (step: Step): Posted => ("entry" in step ? { ok: false, short: 0 } : step);
 
 type Step = { entry: NewEntry; movement: PointMovement } | Posted;
 
-/** What each balance and each usage will be after the posts so far, before any of them is written. */
+/** Computes each balance and each usage after the posts so far, before any of them is written. */
 class Plan {
-  readonly #held: Map<string, HeldBalance>;
+  readonly #balances: Map<string, HeldBalance>;
   readonly #posted: Map<string, FoundEntry>;
   readonly #unrefunded: Map<string, FoundEntry>;
 
-  constructor(held: Map<string, HeldBalance>, posted: Map<string, FoundEntry>, unrefunded: Map<string, FoundEntry>) {
-    this.#held = held;
+  constructor(
+    balances: Map<string, HeldBalance>,
+    posted: Map<string, FoundEntry>,
+    unrefunded: Map<string, FoundEntry>,
+  ) {
+    this.#balances = balances;
     this.#posted = posted;
     this.#unrefunded = unrefunded;
   }
@@ -96,29 +100,29 @@ class Plan {
     const usage = refunded && this.#unrefunded.get(causeKey(refunded));
     let short = post.amount;
     for (const owner of owners) {
-      const outcome = this.#tried(owner, post, usage);
+      const outcome = this.#try(owner, post, usage);
       if (!("short" in outcome)) return outcome;
       short = outcome.short;
     }
     return { ok: false, short };
   }
 
-  #tried(owner: BalanceOwner, post: PointPost, usage: FoundEntry | undefined): Exclude<Step, { ok: true }> {
-    const held = this.#held.get(ownerKey(owner));
-    if (!held) throw new Error("balance row missing");
-    const outcome = pointMovement(post.pointCode, post.amount, held, ownSpending(usage, owner));
+  #try(owner: BalanceOwner, post: PointPost, usage: FoundEntry | undefined): Exclude<Step, { ok: true }> {
+    const balanceRow = this.#balances.get(ownerKey(owner));
+    if (!balanceRow) throw new Error("balance row missing");
+    const outcome = pointMovement(post.pointCode, post.amount, balanceRow, ownSpending(usage, owner));
     if (!outcome.ok) return outcome;
     const { movement } = outcome;
-    const entry = entryOf({ ...owner, balanceSeq: held.balanceSeq }, post, movement, usage);
-    const { balance, bonus } = held;
-    const left = { ...held, balance: balance + movement.point, bonus: bonus + movement.bonusPoint };
-    this.#held.set(ownerKey(owner), left);
+    const entry = entryOf({ ...owner, balanceSeq: balanceRow.balanceSeq }, post, movement, usage);
+    const { balance, bonus } = balanceRow;
+    const left = { ...balanceRow, balance: balance + movement.point, bonus: bonus + movement.bonusPoint };
+    this.#balances.set(ownerKey(owner), left);
     this.#posted.set(causeKey(post), { ...entry, entrySeq: 0 });
     this.#remember(entry, usage);
     return { entry, movement };
   }
 
-  /** A usage of this very plan can be given back in it, and only once. */
+  /** Remembers a usage, so that it can be given back within this plan, and only once. */
   #remember(entry: NewEntry, usage: FoundEntry | undefined): void {
     const left = usage
       ? {

@@ -7,13 +7,13 @@ import { causeKey, type FoundEntry, findEntry, findUnrefunded, type PointCause }
 import { lockBalance } from "./lock-balances.ts";
 import { type NewEntry, writeEntries } from "./write-entries.ts";
 
-/** A partner itself, or one of its members. */
+/** Names a partner itself, or one of its members. */
 export interface BalanceOwner {
   partnerSeq: number;
   memberSeq: number | null;
 }
 
-/** Who used what for which price; of usage and refunds. */
+/** Says who used how much at which price, for usages and refunds. */
 export interface EntryUsage {
   memberSeq: number;
   count: number;
@@ -23,25 +23,25 @@ export interface EntryUsage {
 
 export interface PointPost {
   pointCode: PointCode;
-  /** Won; the code says whether they come or go. */
+  /** The code says whether these won come or go. */
   amount: number;
-  /** What caused it, and with the code what makes it post once. */
+  /** Names the cause: with one code it posts once. */
   reference: string;
   usage?: EntryUsage;
-  /** Of a refund: the reference of the usage it gives back, where it is not the same. */
+  /** Names the usage that a refund gives back, where its reference is another. */
   refunds?: string;
-  /** Of a refund: the code of that usage, where the refund's own is one for several. */
+  /** Names the code of that usage, where the refund's own code serves several. */
   usageCode?: PointCode;
   at?: SeoulDateTime;
 }
 
 export type Posted =
   | ({ ok: true; entrySeq: number; pointDate: string; isNew: boolean } & PointMovement)
-  /** Nothing was written; so many won are missing. */
+  /** Nothing was written, because so many won are missing. */
   | { ok: false; short: number };
 
 /**
- * One entry of the ledger, the balance beside it and the totals it counts in. The lock on the balance puts parallel posts of
+ * Writes one entry of the ledger, the balance beside it and the totals it counts in. The lock on the balance puts parallel posts of
  * one owner in a row; posting the same cause again finds the first entry and changes nothing.
  */
 export async function postPoints(
@@ -54,32 +54,32 @@ export async function postPoints(
   return posted;
 }
 
-/** The same, but a cause that was posted before may have been so for another price and from another balance. */
+/** Does the same, but accepts a cause that was posted before at another price or from another balance. */
 export async function postOnce(db: Transaction, owner: BalanceOwner, post: PointPost): Promise<Posted> {
   refuseBrokenAmount(post);
-  const held = await lockBalance(db, owner);
-  const refunded = refundedUsage(post);
-  const spent = refunded && (await findUnrefunded(db, owner.partnerSeq, [refunded])).get(causeKey(refunded));
-  const outcome = pointMovement(post.pointCode, post.amount, held, ownSpending(spent, owner));
+  const balance = await lockBalance(db, owner);
+  const cause = refundedUsage(post);
+  const usage = cause && (await findUnrefunded(db, owner.partnerSeq, [cause])).get(causeKey(cause));
+  const outcome = pointMovement(post.pointCode, post.amount, balance, ownSpending(usage, owner));
   if (!outcome.ok) return (await findPosted(db, owner, post)) ?? outcome;
-  const entry = entryOf({ ...owner, balanceSeq: held.balanceSeq }, post, outcome.movement, spent);
-  const [written] = await writeEntries(db, owner.partnerSeq, [entry]);
-  if (written) return { ok: true, isNew: true, ...placeOf(entry, written.entrySeq), ...outcome.movement };
-  return foundBefore(await findPosted(db, owner, post));
+  const entry = entryOf({ ...owner, balanceSeq: balance.balanceSeq }, post, outcome.movement, usage);
+  const [row] = await writeEntries(db, owner.partnerSeq, [entry]);
+  if (row) return { ok: true, isNew: true, ...placeOf(entry, row.entrySeq), ...outcome.movement };
+  return requirePosted(await findPosted(db, owner, post));
 }
 
-/** Which usage a refund gives back; undefined of anything else. */
+/** Returns which usage a refund gives back, and undefined for any other post. */
 export function refundedUsage({
   pointCode,
   reference,
   refunds = reference,
   usageCode,
 }: PointPost): PointCause | undefined {
-  const refunded = usageCode ?? refundedPointCode(pointCode);
-  return refunded && { pointCode: refunded, reference: refunds };
+  const code = usageCode ?? refundedPointCode(pointCode);
+  return code && { pointCode: code, reference: refunds };
 }
 
-/** What a post will write, from what is held and, of a refund, from what its usage took. */
+/** Returns the entry that a post will write; a refund is computed from what its usage took. */
 export function entryOf(
   { memberSeq, balanceSeq }: BalanceOwner & { balanceSeq: number },
   post: PointPost,
@@ -90,12 +90,12 @@ export function entryOf(
   const at = post.at ?? toSeoulDateTime(new Date());
   const kind = pointKind(pointCode);
   const isUsage = kind === "usage" || kind === "refund";
-  const used = isUsage ? usageOf(post, refunded) : NO_USAGE;
+  const usage = isUsage ? usageOf(post, refunded) : NO_USAGE;
   return {
-    ...used,
+    ...usage,
     ...movement,
     balanceSeq,
-    memberSeq: used.memberSeq ?? memberSeq,
+    memberSeq: usage.memberSeq ?? memberSeq,
     ownedBy: memberSeq === null ? "PARTNER" : "MEMBER",
     pointCode,
     usageCode: post.usageCode ?? refundedPointCode(pointCode) ?? pointCode,
@@ -109,7 +109,7 @@ export function entryOf(
 
 const NO_USAGE = { memberSeq: null, count: 0, unitPrice: 0, supplyPrice: 0 };
 
-/** A refund is of what was used, by whom and for which price, whatever these are by now. */
+/** A refund repeats what was used, by whom and at which price, whatever these are by now. */
 function usageOf({ pointCode, reference, amount, usage }: PointPost, refunded: FoundEntry | undefined) {
   if (!refunded) {
     if (usage) return usage;
@@ -120,31 +120,36 @@ function usageOf({ pointCode, reference, amount, usage }: PointPost, refunded: F
   return { memberSeq, unitPrice, supplyPrice, count: isRest ? -count : -Math.round(amount / (unitPrice || 1)) };
 }
 
-/** A refund goes to whoever paid: what another owner's usage took is nothing to give back here. */
-export const ownSpending = (spent: FoundEntry | undefined, { memberSeq }: BalanceOwner): PointMovement | undefined =>
-  spent && (spent.ownedBy === "MEMBER" ? spent.memberSeq : null) === memberSeq ? spent : undefined;
+/** A refund goes to the owner who paid: what another owner's usage took is not given back here. */
+export const ownSpending = (usage: FoundEntry | undefined, { memberSeq }: BalanceOwner): PointMovement | undefined =>
+  usage && (usage.ownedBy === "MEMBER" ? usage.memberSeq : null) === memberSeq ? usage : undefined;
 
 export const placeOf = ({ pointDate }: NewEntry, entrySeq: number) => ({ entrySeq, pointDate });
 
 export const postedBefore = ({ entrySeq, pointDate, point, bonusPoint }: FoundEntry): Posted => ({
-  ...{ ok: true, isNew: false, entrySeq, pointDate, point, bonusPoint },
+  ok: true,
+  isNew: false,
+  entrySeq,
+  pointDate,
+  point,
+  bonusPoint,
 });
 
 async function findPosted(db: Transaction, { partnerSeq }: BalanceOwner, { pointCode, reference }: PointPost) {
-  const found = await findEntry(db, partnerSeq, pointCode, reference);
-  return found && postedBefore(found);
+  const entry = await findEntry(db, partnerSeq, pointCode, reference);
+  return entry && postedBefore(entry);
 }
 
 function refuseOther(
-  found: FoundEntry | undefined,
+  entry: FoundEntry | undefined,
   owner: BalanceOwner,
   { pointCode, amount, reference }: PointPost,
 ): void {
-  if (found && ownSpending(found, owner) && Math.abs(found.point + found.bonusPoint) === amount) return;
+  if (entry && ownSpending(entry, owner) && Math.abs(entry.point + entry.bonusPoint) === amount) return;
   throw new Error(`${pointCode} ${reference} was posted before with another owner or amount`);
 }
 
-function foundBefore(posted: Posted | undefined): Posted {
+function requirePosted(posted: Posted | undefined): Posted {
   if (!posted) throw new Error("point entry refused though no other one is there");
   return posted;
 }

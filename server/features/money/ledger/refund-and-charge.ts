@@ -8,12 +8,12 @@ import type { Posted } from "./post-points.ts";
 export type Charged = Extract<Posted, { ok: true }>;
 
 export interface Refund {
-  /** Of the usage. */
+  /** Code and reference are those of the usage. */
   pointCode: PointCode;
   reference: string;
-  /** Units to give back; all that are left without it. */
+  /** So many units are given back; without it all that are left. */
   count?: number;
-  /** What causes the refund, where one usage may be given back in parts. */
+  /** Names what causes the refund, where one usage may be given back in parts. */
   cause?: string;
   at?: string;
 }
@@ -27,37 +27,37 @@ interface RefundsAndCharges {
   charges?: readonly MemberUsage[];
 }
 
-interface Settled {
-  /** Undefined where nothing was paid. */
+interface Outcomes {
+  /** An outcome is undefined where nothing was paid. */
   refunded: (Charged | undefined)[];
-  /** Undefined where nobody can pay it, or the partner has blocked it. */
+  /** An outcome is undefined where nobody can pay it, or the partner has blocked it. */
   charged: (Charged | undefined)[];
 }
 
 /**
- * Gives usages of one partner back to the balances that paid them, for the price they were paid at, and charges others, each
- * by itself: however many they are and whosever, in a few statements, their balances locked in one order.
+ * Gives usages of one partner back to the balances that paid them, at the price they were paid at, and charges others, each
+ * by itself. It takes a few statements for any number of usages and locks their balances in one order.
  */
 export async function refundAndCharge(
   db: Transaction,
   partnerSeq: number,
   { refunds, charges = [] }: RefundsAndCharges,
-): Promise<Settled> {
-  const back = await refundPosts(db, partnerSeq, refunds);
-  const spent = await chargePosts(db, partnerSeq, charges);
-  const wanted = [...back, ...spent];
+): Promise<Outcomes> {
+  const refundRequests = await refundPosts(db, partnerSeq, refunds);
+  const requests = [...refundRequests, ...(await chargePosts(db, partnerSeq, charges))];
   const posted = (
     await postEach(
       db,
       partnerSeq,
-      wanted.flatMap((each) => each ?? []),
+      requests.flatMap((each) => each ?? []),
     )
   ).values();
-  const outcomes = wanted.map((each) => {
+  const outcomes = requests.map((each) => {
     const outcome = each && posted.next().value;
     return outcome?.ok ? outcome : undefined;
   });
-  return { refunded: outcomes.slice(0, back.length), charged: outcomes.slice(back.length) };
+  const count = refundRequests.length;
+  return { refunded: outcomes.slice(0, count), charged: outcomes.slice(count) };
 }
 
 async function refundPosts(
@@ -67,10 +67,10 @@ async function refundPosts(
 ): Promise<(WantedPost | undefined)[]> {
   if (refunds.length === 0) return [];
   const usages = await findPostedCauses(db, partnerSeq, refunds);
-  return refunds.map((given) => {
-    const { pointCode: usageCode, reference, count, cause = reference, at } = given;
+  return refunds.map((refund) => {
+    const { pointCode: usageCode, reference, count, cause = reference, at } = refund;
     const pointCode = refundPointCode(usageCode);
-    const usage = usages.get(causeKey(given));
+    const usage = usages.get(causeKey(refund));
     if (!pointCode || !usage) return undefined;
     const owner = { partnerSeq, memberSeq: usage.ownedBy === "MEMBER" ? usage.memberSeq : null };
     const amount = count === undefined ? -(usage.point + usage.bonusPoint) : count * usage.unitPrice;

@@ -1,4 +1,4 @@
 import { sql } from "drizzle-orm";
 
-/** What a row of totals cost: refunds are negative in it. */
+/** Adds up what a row of totals cost; refunds are negative in it. */
 export const SPENT = sql.raw("point + bonus_point + refund_point + refund_bonus_point");

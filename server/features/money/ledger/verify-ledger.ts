@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { PG_ORDER_KEY } from "#domain/money/settle-lifecycle.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
 
-/** One place where what is kept beside the ledger is not what its entries add up to. */
+/** Names one place where what is kept beside the ledger is not what its entries add up to. */
 export interface LedgerDifference extends Record<string, unknown> {
   kind: string;
   partnerSeq: number;
   memberSeq: number | null;
-  /** Which of the owner's: a day, month, quarter or order, and the point code. */
+  /** Says which value of the owner it is: a day, month, quarter or order, and the point code. */
   key: string | null;
   kept: Record<string, number> | null;
   ledger: Record<string, number> | null;
@@ -15,15 +15,15 @@ export interface LedgerDifference extends Record<string, unknown> {
 
 export interface LedgerCheck {
   checked: Record<string, number>;
-  /** The first of each kind. */
+  /** It holds the first of each kind. */
   differences: LedgerDifference[];
 }
 
 const FIRST = 20;
 
 /**
- * The ledger is the truth: every balance, every total and every payment must be what its entries add up to. One snapshot for
- * all questions, or a post in between would look like an error.
+ * The ledger is the truth: every balance, every total and every payment must be what its entries add up to. All comparisons
+ * read one snapshot, or a post in between would look like an error.
  */
 export function verifyLedger(db: Db): Promise<LedgerCheck> {
   return db.transaction(
@@ -47,7 +47,7 @@ export async function compareAll(db: Transaction, comparisons: readonly Comparis
 
 export interface Comparison {
   kind: string;
-  /** Two selections of the same columns: partner_seq, member_seq, key and sums as one record. */
+  /** Both are selections of the same columns: partner_seq, member_seq, key and sums as one record. */
   kept: string;
   ledger: string;
 }
@@ -56,9 +56,9 @@ const SUMS = ["count", "refund_count", "point", "bonus_point", "refund_point", "
 const recordOf = (sums: readonly string[], sum = (column: string) => column): string =>
   `jsonb_build_object(${sums.map((column) => `'${column}', ${sum(column)}`).join(", ")})`;
 
-const added = recordOf(SUMS, (column) => `sum(${column})`);
+const addedSums = recordOf(SUMS, (column) => `sum(${column})`);
 
-/** Of a partner's own totals the slots together: which of them holds what is nobody's concern. */
+/** Adds up the slots of a partner's own totals: which of them holds what does not matter. */
 function totals(
   table: string,
   period: "point_date" | "point_month" | "point_quarter",
@@ -69,8 +69,8 @@ function totals(
   const by = `GROUP BY partner_seq, ${owner}, ${period}, point_code`;
   return {
     kind: table,
-    kept: `SELECT ${key}, ${added} AS sums FROM ${table} ${by}`,
-    ledger: `SELECT ${key}, ${added} AS sums FROM entry_usages ${by}`,
+    kept: `SELECT ${key}, ${addedSums} AS sums FROM ${table} ${by}`,
+    ledger: `SELECT ${key}, ${addedSums} AS sums FROM entry_usages ${by}`,
   };
 }
 

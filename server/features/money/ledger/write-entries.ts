@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { PointCode } from "#domain/money/point-codes.ts";
 import type { Transaction } from "#server/db/connect.ts";
 
-/** What is written of one entry, in the words of the table. */
+/** Holds what is written of one entry, in the words of the table. */
 export interface NewEntry {
   balanceSeq: number;
   pointCode: PointCode;
-  /** The code its usage counts under: of a refund that of what it gives back. */
+  /** Its usage counts under this code; a refund counts under that of the usage it gives back. */
   usageCode: PointCode;
   itemCode: number;
   memberSeq: number | null;
@@ -29,9 +29,9 @@ export interface WrittenEntry extends Record<string, unknown> {
 }
 
 /**
- * Entries of a partner's balances, the balances and the totals, in one round trip (`post_entries` in `db/functions`), the
+ * Writes entries of a partner's balances, the balances and the totals in one round trip (`post_entries` in `db/functions`), the
  * totals in the one order in which everybody takes their rows. A cause that was posted before comes back without an entry:
- * with a single one nothing is written then, of many the caller must give up.
+ * a single one then writes nothing, and with many the caller must give up.
  */
 export async function writeEntries(
   db: Transaction,
@@ -62,10 +62,10 @@ const rowOf = (entry: NewEntry) => ({
   insert_dt: entry.insertDT,
 });
 
-/** What they count for, a row a member, code and day. */
+/** Adds up what the entries count for, a row for each member, code and day. */
 function totalsOf(entries: readonly NewEntry[]): object[] {
-  const used = entries.filter(({ count }) => count !== 0);
-  const byDay = Map.groupBy(used, ({ memberSeq, usageCode, pointDate }) => `${pointDate} ${usageCode} ${memberSeq}`);
+  const usages = entries.filter(({ count }) => count !== 0);
+  const byDay = Map.groupBy(usages, ({ memberSeq, usageCode, pointDate }) => `${pointDate} ${usageCode} ${memberSeq}`);
   return [...byDay.values()].map(totalOf);
 }
 

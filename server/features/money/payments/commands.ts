@@ -16,43 +16,43 @@ import type { Db, Transaction } from "#server/db/connect.ts";
 import { settles } from "#server/db/schema/money/settles.ts";
 import type { SettleBankGateway } from "#server/gateways/settle-bank.ts";
 import { addCredit, takeCredit } from "./credits.ts";
-import { findMemberSettleRefusal, findPayer, type Payer } from "./payers.ts";
+import { findMemberPaymentRefusal, findPayer, type Payer } from "./payers.ts";
 import { SETTLE_NOTICE_PATH } from "./settle-bank-calls.ts";
 
-interface SettleAsk {
+interface PaymentRequest {
   session: Session;
   caller: Caller;
   origin: Origin;
   body: ParsedInputOf<typeof generateSettleRequest>["body"];
 }
 
-/** A payment that waits, and the signed values that open the payment window for it. Nothing is charged by this. */
-export async function requestSettle(db: Db, services: Services, ask: SettleAsk): Promise<SettleRequest> {
-  const { record } = ask.session;
+/** Records a payment that waits, and returns the signed values that open the payment window. It charges nothing. */
+export async function requestPayment(db: Db, services: Services, request: PaymentRequest): Promise<SettleRequest> {
+  const { record } = request.session;
   const { partnerSeq, memberSeq } = record;
-  const refusal = memberSeq === null ? undefined : await findMemberSettleRefusal(db, partnerSeq);
+  const refusal = memberSeq === null ? undefined : await findMemberPaymentRefusal(db, partnerSeq);
   if (refusal) throw new AppError(refusal);
   const payer = await findPayer(db, record);
   const gateway = services.settleBank[record.brand];
   const now = toSeoulDateTime(new Date());
   return db.transaction(async (db) => {
-    const credit = memberSeq === null ? await takeFreedCredit(db, partnerSeq, ask.body.amount) : 0;
-    const settle = await insertSettle(db, { ask, gateway, payer, credit, now });
-    await recordAudit(db, ask.origin, {
+    const credit = memberSeq === null ? await takeFreedCredit(db, partnerSeq, request.body.amount) : 0;
+    const payment = await insertPayment(db, { request, gateway, payer, credit, now });
+    await recordAudit(db, request.origin, {
       action: "SETTLE_REQUESTED",
-      userSeq: ask.caller.userSeq,
+      userSeq: request.caller.userSeq,
       partnerSeq,
       doSessionType: record.doSessionType,
-      detail: { ...settle, memberSeq, credit, superUserSeq: payer.superUserSeq },
+      detail: { ...payment, memberSeq, credit, superUserSeq: payer.superUserSeq },
     });
-    const fields = signedFields(services, gateway, { ask, payer, settle, now });
-    return { ...settle, credit, windowUrl: gateway.windowUrl, fields };
+    const fields = signedFields(services, gateway, { request, payer, payment, now });
+    return { ...payment, credit, windowUrl: gateway.windowUrl, fields };
   });
 }
 
-/** The credit of a window that was left open serves the next one: it must not lie bound for half an hour. */
+/** Takes the credit of a window that was left open for the next one, so that it is not bound for half an hour. */
 async function takeFreedCredit(db: Transaction, partnerSeq: number, amount: number): Promise<number> {
-  const bound = await db
+  const payments = await db
     .select({ pgOrderKey: settles.pgOrderKey, credit: settles.credit })
     .from(settles)
     .where(
@@ -66,55 +66,65 @@ async function takeFreedCredit(db: Transaction, partnerSeq: number, amount: numb
     )
     .orderBy(asc(settles.pgOrderKey))
     .for("no key update", { skipLocked: true });
-  await freeCredit(db, partnerSeq, bound);
+  await freeCredit(db, partnerSeq, payments);
   return takeCredit(db, partnerSeq, (credit) => creditUsed(amount, credit));
 }
 
-async function freeCredit(db: Transaction, partnerSeq: number, bound: { pgOrderKey: string; credit: number }[]) {
-  if (bound.length === 0) return;
-  const keys = bound.map(({ pgOrderKey }) => pgOrderKey);
+async function freeCredit(db: Transaction, partnerSeq: number, payments: { pgOrderKey: string; credit: number }[]) {
+  if (payments.length === 0) return;
+  const keys = payments.map(({ pgOrderKey }) => pgOrderKey);
   await db
     .update(settles)
     .set({ credit: 0 })
     .where(and(eq(settles.partnerSeq, partnerSeq), inArray(settles.pgOrderKey, keys)));
-  await addCredit(db, partnerSeq, sumWon(bound.map(({ credit }) => credit)));
+  await addCredit(db, partnerSeq, sumWon(payments.map(({ credit }) => credit)));
 }
 
-interface NewSettle {
-  ask: SettleAsk;
+interface NewPayment {
+  request: PaymentRequest;
   gateway: SettleBankGateway;
   payer: Payer;
   credit: number;
   now: SeoulDateTime;
 }
 
-async function insertSettle(db: Transaction, { ask, gateway, payer, credit, now }: NewSettle) {
+async function insertPayment(db: Transaction, { request, gateway, payer, credit, now }: NewPayment) {
   const { rows } = await db.execute<{ serial: string }>(sql`SELECT nextval('settle_serials') AS serial`);
-  const { partnerSeq, memberSeq } = ask.session.record;
-  const settle = { pgOrderKey: pgOrderKeyAt(now, Number(rows[0]?.serial)), amount: ask.body.amount - credit };
+  const { partnerSeq, memberSeq } = request.session.record;
+  const payment = { pgOrderKey: pgOrderKeyAt(now, Number(rows[0]?.serial)), amount: request.body.amount - credit };
   await db.insert(settles).values({
-    ...settle,
-    ...{ partnerSeq, memberSeq, credit, insertDT: now, expireDT: windowDeadline(now), settleState: "STANDBY" },
-    ...{ payMethod: ask.body.payMethod, merchantId: gateway.merchantId, payerName: payer.name },
+    ...payment,
+    partnerSeq,
+    memberSeq,
+    credit,
+    insertDT: now,
+    expireDT: windowDeadline(now),
+    settleState: "STANDBY",
+    payMethod: request.body.payMethod,
+    merchantId: gateway.merchantId,
+    payerName: payer.name,
   });
-  return settle;
+  return payment;
 }
 
 function signedFields(
   { publicOrigin }: Services,
   gateway: SettleBankGateway,
   {
-    ask,
+    request,
     payer,
-    settle,
+    payment,
     now,
-  }: Pick<NewSettle, "ask" | "payer" | "now"> & { settle: { pgOrderKey: string; amount: number } },
+  }: Pick<NewPayment, "request" | "payer" | "now"> & { payment: { pgOrderKey: string; amount: number } },
 ): Record<string, string> {
   return gateway.sign({
-    ...settle,
-    ...{ method: ask.body.payMethod, requestDT: now, vbankExpireDT: vbankDeadline(now), customer: payer.customer },
+    ...payment,
+    method: request.body.payMethod,
+    requestDT: now,
+    vbankExpireDT: vbankDeadline(now),
+    customer: payer.customer,
     product: `${PROVIDER.name} 포인트`,
-    clientIp: ask.origin.clientIp,
+    clientIp: request.origin.clientIp,
     notiUrl: `${publicOrigin}${SETTLE_NOTICE_PATH}`,
     nextUrl: `${publicOrigin}${SETTLE_NEXT_PATH}`,
     cancUrl: `${publicOrigin}${SETTLE_CANCEL_PATH}`,
@@ -123,8 +133,8 @@ function signedFields(
 
 const BATCH = 200;
 
-/** Payments that nobody finished in time. A deposit that comes at the same moment holds the row, and wins. */
-export async function expireSettles(db: Db, now: SeoulDateTime): Promise<number> {
+/** Expires payments that nobody finished in time. A deposit that comes at the same moment holds the row, and wins. */
+export async function expirePayments(db: Db, now: SeoulDateTime): Promise<number> {
   for (let expired = 0; ; ) {
     const count = await db.transaction((db) => expireBatch(db, now));
     expired += count;
@@ -133,20 +143,21 @@ export async function expireSettles(db: Db, now: SeoulDateTime): Promise<number>
 }
 
 async function expireBatch(db: Transaction, now: SeoulDateTime): Promise<number> {
-  const late = await db
+  const payments = await db
     .select({ pgOrderKey: settles.pgOrderKey, partnerSeq: settles.partnerSeq, credit: settles.credit })
     .from(settles)
     .where(and(eq(settles.settleState, "STANDBY"), lt(settles.expireDT, now)))
     .orderBy(asc(settles.expireDT))
     .limit(BATCH)
     .for("no key update", { skipLocked: true });
-  if (late.length === 0) return 0;
-  const keys = late.map(({ pgOrderKey }) => pgOrderKey);
+  if (payments.length === 0) return 0;
+  const keys = payments.map(({ pgOrderKey }) => pgOrderKey);
   await db.update(settles).set({ settleState: "EXPIRED" }).where(inArray(settles.pgOrderKey, keys));
   const byPartner = Map.groupBy(
-    late.filter(({ credit }) => credit > 0),
+    payments.filter(({ credit }) => credit > 0),
     ({ partnerSeq }) => partnerSeq,
   );
-  for (const [partnerSeq, bound] of [...byPartner].sort(([a], [b]) => a - b)) await freeCredit(db, partnerSeq, bound);
-  return late.length;
+  for (const [partnerSeq, ofPartner] of [...byPartner].sort(([a], [b]) => a - b))
+    await freeCredit(db, partnerSeq, ofPartner);
+  return payments.length;
 }

@@ -3,14 +3,14 @@ import type { Db, Transaction } from "#server/db/connect.ts";
 import { settleCredits } from "#server/db/schema/money/settles.ts";
 
 export async function findCredit(db: Db, partnerSeq: number): Promise<number> {
-  const [found] = await db
+  const [row] = await db
     .select({ amount: settleCredits.amount })
     .from(settleCredits)
     .where(eq(settleCredits.partnerSeq, partnerSeq));
-  return found?.amount ?? 0;
+  return row?.amount ?? 0;
 }
 
-/** What the settlement gives, and what a payment that came to nothing gives back. */
+/** Adds what a settlement pays out as credit, and what a payment that came to nothing gives back. */
 export async function addCredit(db: Transaction, partnerSeq: number, amount: number): Promise<void> {
   if (amount === 0) return;
   await db
@@ -22,24 +22,24 @@ export async function addCredit(db: Transaction, partnerSeq: number, amount: num
     });
 }
 
-/** Takes what `wanted` makes of the credit there is; the lock keeps two payments from taking the same one. */
+/** Takes the part of the credit that `partOf` returns; the lock keeps two payments from taking the same one. */
 export async function takeCredit(
   db: Transaction,
   partnerSeq: number,
-  wanted: (credit: number) => number,
+  partOf: (credit: number) => number,
 ): Promise<number> {
   const isTheirs = eq(settleCredits.partnerSeq, partnerSeq);
-  const [found] = await db
+  const [row] = await db
     .select({ amount: settleCredits.amount })
     .from(settleCredits)
     .where(isTheirs)
     .for("no key update");
-  const taken = found ? wanted(found.amount) : 0;
-  if (taken > 0) {
+  const part = row ? partOf(row.amount) : 0;
+  if (part > 0) {
     await db
       .update(settleCredits)
-      .set({ amount: sql`${settleCredits.amount} - ${taken}` })
+      .set({ amount: sql`${settleCredits.amount} - ${part}` })
       .where(isTheirs);
   }
-  return taken;
+  return part;
 }

@@ -1,13 +1,13 @@
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { Job } from "#server/queue/jobs.ts";
-import { expireSettles } from "./commands.ts";
+import { expirePayments } from "./commands.ts";
 
-/** Every minute: payments whose time is over. */
+/** Expires payments whose time is over, every minute. */
 export const expireSettlesJob: Job<Record<string, never>> = {
   name: "expire-settles",
   retryLimit: 2,
   schedule: "* * * * *",
   async work({ databases }) {
-    await expireSettles(databases.primary, toSeoulDateTime(new Date()));
+    await expirePayments(databases.primary, toSeoulDateTime(new Date()));
   },
 };

@@ -11,7 +11,7 @@ import { settleBankKeys } from "#server/gateways/sandbox/settle-bank-trades.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { settleNotices } from "#testing/settle-notices.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { expireSettles } from "./commands.ts";
+import { expirePayments } from "./commands.ts";
 import { addCredit, findCredit } from "./credits.ts";
 
 const SECRET_KEYS = randomBytes(32).toString("base64url");
@@ -122,7 +122,7 @@ describe("a notice of the payment gateway", () => {
     const settle = await stateOf(asked);
     expect(settle).toMatchObject({ settleState: "STANDBY", vbankNum: "90000000000001" });
     expect(settle?.expireDT).toBe(vbankDeadline(settle?.insertDT ?? ""));
-    expect(await expireSettles(primary, LATER)).toBeGreaterThan(0);
+    expect(await expirePayments(primary, LATER)).toBeGreaterThan(0);
     expect(await stateOf(asked)).toMatchObject({ settleState: "EXPIRED" });
     expect(await tell("paid", asked, { method: "vbank" })).toBe(TAKEN);
     expect(await tell("waiting", asked, { ...account, vAcntNo: "90000000000002" })).toBe(TAKEN);
@@ -135,8 +135,8 @@ describe("a notice of the payment gateway", () => {
     const orders = await Promise.all(Array.from({ length: 10 }, () => order(10_000)));
     await Promise.all([
       ...orders.map((each) => tell("paid", each)),
-      expireSettles(primary, LATER),
-      expireSettles(primary, LATER),
+      expirePayments(primary, LATER),
+      expirePayments(primary, LATER),
     ]);
     for (const each of orders) expect(await stateOf(each)).toMatchObject({ settleState: "PAID" });
     expect(await balance()).toBe(100_000);
@@ -199,7 +199,7 @@ describe("the credit of a settlement", () => {
     await tell("failed", canceled);
     expect(await credit()).toBe(20_000);
     const late = await order(40_000);
-    await expireSettles(primary, LATER);
+    await expirePayments(primary, LATER);
     expect(await credit()).toBe(20_000);
     for (const each of [left, canceled, late]) await tell("paid", each);
     // Nothing but what was paid: the credit itself still waits.

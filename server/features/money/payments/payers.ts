@@ -7,11 +7,11 @@ import { partners } from "#server/db/schema/companies/partners.ts";
 import { restricts } from "#server/db/schema/companies/restricts.ts";
 import type { BalanceOwner } from "#server/features/money/ledger/post-points.ts";
 
-/** Who pays, as the payment gateway and the receipt name them. */
+/** Names who pays, as the payment gateway and the receipt do. */
 export interface Payer {
   name: string;
   customer: { id: string; name: string };
-  /** §6: whoever stands in for a member at the payment gateway. */
+  /** §6: this user stands in for a member at the payment gateway. */
   superUserSeq: number | null;
 }
 
@@ -44,16 +44,16 @@ async function findPartnerPayer(db: Db, partnerSeq: number): Promise<Payer> {
   return { name, customer: { id: `P${partnerSeq}`, name }, superUserSeq: null };
 }
 
-/** Why balances of this partner's members are not charged, whoever would pay: its contract, or config/restrict. */
-export async function findMemberSettleRefusal(
+/** Returns why members of this partner cannot pay for points: its contract, or config/restrict. */
+export async function findMemberPaymentRefusal(
   db: Db,
   partnerSeq: number,
 ): Promise<"MEMBER_BILLING_REQUIRED" | "MEMBER_SETTLE_OFF" | undefined> {
-  const [found] = await db
+  const [partner] = await db
     .select({ hasMemberBilling: partners.hasMemberBilling, memberSettleYN: restricts.memberSettleYN })
     .from(partners)
     .leftJoin(restricts, eq(restricts.partnerSeq, partners.partnerSeq))
     .where(eq(partners.partnerSeq, partnerSeq));
-  if (!found?.hasMemberBilling) return "MEMBER_BILLING_REQUIRED";
-  return found.memberSettleYN === false ? "MEMBER_SETTLE_OFF" : undefined;
+  if (!partner?.hasMemberBilling) return "MEMBER_BILLING_REQUIRED";
+  return partner.memberSettleYN === false ? "MEMBER_SETTLE_OFF" : undefined;
 }

@@ -23,7 +23,7 @@ import { listOrder } from "#server/lists/list-order.ts";
 import { type FieldsOf, isDuring, type List } from "#server/lists/lists.ts";
 import { isProven } from "#server/lists/shown-company.ts";
 import { findCredit } from "./credits.ts";
-import { findMemberSettleRefusal } from "./payers.ts";
+import { findMemberPaymentRefusal } from "./payers.ts";
 
 type Query = ParsedInputOf<typeof listLatestSettles>["query"];
 
@@ -37,21 +37,21 @@ const { memberSeq, ...payment } = {
   paidDT: settles.paidDT,
 };
 
-const selectSettles = (db: Db, fields: FieldsOf) =>
+const selectPayments = (db: Db, fields: FieldsOf) =>
   db
     .select(fields({ memberSeq, ...payment }))
     .from(settles)
     .$dynamic();
 
-export const latestSettleList = (db: Db, { record }: MemberSession, { sort }: Query): List<Settle> => ({
+export const latestPaymentList = (db: Db, { record }: MemberSession, { sort }: Query): List<Settle> => ({
   db,
-  select: selectSettles,
+  select: selectPayments,
   where: and(eq(settles.partnerSeq, record.partnerSeq), eq(settles.memberSeq, record.memberSeq)),
   order: listOrder(sort, payment, payment.pgOrderKey),
 });
 
-/** One step into the index for each member, in one query: however many payments there are, only the newest is read. */
-export function findMemberLatestSettles(db: Db, session: Session): Promise<MemberSettle[]> {
+/** Takes one step into the index for each member, in one query: only the newest payment is read, however many there are. */
+export function findMemberLatestPayments(db: Db, session: Session): Promise<MemberSettle[]> {
   const latest = db
     .select(payment)
     .from(settles)
@@ -79,46 +79,46 @@ const detail = {
   vbankNum: settles.vbankNum,
 };
 
-/** Of the member where the session names one, else the partner's own. */
-const ownSettles = ({ record }: Session): SQL | undefined =>
+/** Selects the member's payments where the session names one, else the partner's own. */
+const ownPayments = ({ record }: Session): SQL | undefined =>
   and(
     eq(settles.partnerSeq, record.partnerSeq),
     record.memberSeq === null ? isNull(settles.memberSeq) : eq(settles.memberSeq, record.memberSeq),
   );
 
-type SettleFound = Omit<SettleDetail, "depositUrl">;
+type PaymentRow = Omit<SettleDetail, "depositUrl">;
 
-/** The simulator asks for what a person would copy: the order, its account and the amount. */
-function withDepositUrl<Found extends SettleFound>(settle: Found, { simulator }: SettleBankGateway) {
-  const { settleState, pgOrderKey, vbankNum, amount } = settle;
+/** The simulator's address carries what a person would copy: the order, its account and the amount. */
+function withDepositUrl<Row extends PaymentRow>(row: Row, { simulator }: SettleBankGateway) {
+  const { settleState, pgOrderKey, vbankNum, amount } = row;
   const isOpen = simulator && vbankNum && settleState !== "PAID";
   const query = new URLSearchParams({ mchtTrdNo: pgOrderKey, vAcntNo: vbankNum ?? "", trdAmt: String(amount) });
-  return { ...settle, depositUrl: isOpen ? `${simulator.depositUrl}?${query}` : null };
+  return { ...row, depositUrl: isOpen ? `${simulator.depositUrl}?${query}` : null };
 }
 
-type SettleQuery = ParsedInputOf<typeof listSettles>["query"];
+type PaymentQuery = ParsedInputOf<typeof listSettles>["query"];
 
-const selectSettleDetails = (db: Db, fields: FieldsOf) => db.select(fields(detail)).from(settles).$dynamic();
+const selectPaymentDetails = (db: Db, fields: FieldsOf) => db.select(fields(detail)).from(settles).$dynamic();
 
-export const settleList = (
+export const paymentList = (
   db: Db,
   session: Session,
-  query: SettleQuery,
+  query: PaymentQuery,
   gateway: SettleBankGateway,
-): List<SettleDetail, SettleFound> => ({
+): List<SettleDetail, PaymentRow> => ({
   db,
-  select: selectSettleDetails,
+  select: selectPaymentDetails,
   where: and(
-    ownSettles(session),
+    ownPayments(session),
     isDuring(settles.insertDT, query.dateRange),
     query.payMethod && eq(settles.payMethod, query.payMethod),
     query.settleState && eq(settles.settleState, query.settleState),
   ),
   order: listOrder(query.sort, payment, payment.pgOrderKey),
-  complete: (found) => found.map((settle) => withDepositUrl(settle, gateway)),
+  complete: (rows) => rows.map((row) => withDepositUrl(row, gateway)),
 });
 
-export async function findSettleTotals(db: Db, where: SQL | undefined): Promise<SettleTotals> {
+export async function findPaymentTotals(db: Db, where: SQL | undefined): Promise<SettleTotals> {
   const sum = (column: SQL) => sql<number>`coalesce(sum(${column}) FILTER (WHERE ${settles.settleState} = 'PAID'), 0)`;
   const [totals] = await db
     .select({
@@ -131,34 +131,34 @@ export async function findSettleTotals(db: Db, where: SQL | undefined): Promise<
   return totals ?? { paidCount: 0, paidAmount: 0, paidCredit: 0 };
 }
 
-export async function findSettle(
+export async function findPayment(
   db: Db,
   session: Session,
   pgOrderKey: string,
   gateway: SettleBankGateway,
 ): Promise<SettleDetail> {
-  const [found] = await db
+  const [row] = await db
     .select(detail)
     .from(settles)
-    .where(and(ownSettles(session), eq(settles.pgOrderKey, pgOrderKey)));
-  if (!found) throw new AppError("NOT_FOUND");
-  return withDepositUrl(found, gateway);
+    .where(and(ownPayments(session), eq(settles.pgOrderKey, pgOrderKey)));
+  if (!row) throw new AppError("NOT_FOUND");
+  return withDepositUrl(row, gateway);
 }
 
-/** For whoever brings the gateway's own word for it. */
-export async function findSettleReturn(
+/** Finds a payment for a visitor who brings the gateway's signed values. */
+export async function findPaymentReturn(
   db: Db,
   { pgOrderKey, merchantId }: { pgOrderKey: string; merchantId: string },
 ): Promise<SettleReturn> {
-  const [found] = await db
+  const [row] = await db
     .select({ ...detail, partnerSeq: settles.partnerSeq })
     .from(settles)
     .where(and(eq(settles.pgOrderKey, pgOrderKey), eq(settles.merchantId, merchantId)));
-  if (!found) throw new AppError("SETTLE_RETURN_INVALID");
-  return { ...found, depositUrl: null };
+  if (!row) throw new AppError("SETTLE_RETURN_INVALID");
+  return { ...row, depositUrl: null };
 }
 
-export async function findSettleOffer(db: Db, session: Session, gateway: SettleBankGateway): Promise<SettleOffer> {
+export async function findPaymentOffer(db: Db, session: Session, gateway: SettleBankGateway): Promise<SettleOffer> {
   const { partnerSeq, memberSeq } = session.record;
   return {
     credit: memberSeq === null ? await findCredit(db, partnerSeq) : 0,
@@ -171,6 +171,6 @@ async function findRefusal(db: Db, { record, actor }: Session): Promise<string |
   if (!canWrite(record.memberSeq === null ? "settle" : "memberSettle", actor, record.brand))
     return ERRORS.FORBIDDEN.message;
   if (record.memberSeq === null) return null;
-  const refusal = await findMemberSettleRefusal(db, record.partnerSeq);
+  const refusal = await findMemberPaymentRefusal(db, record.partnerSeq);
   return refusal ? ERRORS[refusal].message : null;
 }

@@ -11,14 +11,14 @@ import { SETTLE_NOTICE_PATH } from "./settle-bank-calls.ts";
 
 const LARGEST_BODY = 32 * 1024;
 
-/** The payment gateway's server speaks its own protocol: a form in, `OK` or `FAIL` out; after anything else it comes again. */
+/** The payment gateway's server has its own protocol: it sends a form, reads `OK` or `FAIL`, and sends again after anything else. */
 export function mountSettleBankNotices(app: Hono<AppContext>, services: Services): void {
   const limit = limitBody(LARGEST_BODY);
   app.post(SETTLE_NOTICE_PATH, limit, async (c) => {
     c.set("route", SETTLE_NOTICE_PATH);
     const fields: SettleBankFields = Object.fromEntries(new URLSearchParams(await c.req.text()));
-    const isTaken = await answerNotice(c, services, fields);
-    return c.text(isTaken ? "OK" : "FAIL", isTaken ? 200 : 400, { "Cache-Control": "no-store" });
+    const isAccepted = await answerNotice(c, services, fields);
+    return c.text(isAccepted ? "OK" : "FAIL", isAccepted ? 200 : 400, { "Cache-Control": "no-store" });
   });
   app.all(SETTLE_NOTICE_PATH, () => {
     throw new AppError("METHOD_NOT_ALLOWED");
@@ -41,11 +41,11 @@ interface SignedNotice {
   notice: SettleBankNotice;
 }
 
-/** The signature covers a part only; the rest is as true as whoever brings it, so that only the gateway's server may. */
+/** The signature covers only a part, so the rest is trusted only from the gateway's own server. */
 const takeSigned = async ({ databases }: Services, { gateway, notice }: SignedNotice, origin: Origin) =>
   gateway.isNoticeAddress(origin.clientIp) ? takeNotice(databases.primary, notice, origin) : "wrong address";
 
-/** By whichever of our merchants it was signed for: the real one, or that of the simulator. */
+/** Reads values that were signed for either of our merchants: the real one, or that of the simulator. */
 export function readSigned({ settleBank }: Services, fields: SettleBankFields): SignedNotice | undefined {
   if (!Object.values(fields).every(isStorableText)) return undefined;
   for (const gateway of Object.values(settleBank)) {

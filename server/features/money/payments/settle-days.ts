@@ -4,31 +4,31 @@ import type { SettlePayMethod } from "#domain/money/settle-lifecycle.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { settleDays } from "#server/db/schema/money/settles.ts";
 
-interface CountedSettle {
+interface CountedPayment {
   partnerSeq: number;
   payMethod: SettlePayMethod;
   amount: number;
 }
 
-/** Payments by day are always the sum of the payments as they stand: one more here is one row in that state there. */
-export const countPaid = (db: Transaction, settle: CountedSettle, at: SeoulDateTime): Promise<void> =>
-  addToDay(db, settle, at, { count: 1, amount: settle.amount });
+/** Totals by day are always the sum of the payments as they stand: one more here is one row in that state there. */
+export const countPaid = (db: Transaction, payment: CountedPayment, at: SeoulDateTime): Promise<void> =>
+  addToDay(db, payment, at, { count: 1, amount: payment.amount });
 
-export const countCanceled = (db: Transaction, settle: CountedSettle, at: SeoulDateTime): Promise<void> =>
-  addToDay(db, settle, at, { cancelCount: 1, cancelAmount: settle.amount });
+export const countCanceled = (db: Transaction, payment: CountedPayment, at: SeoulDateTime): Promise<void> =>
+  addToDay(db, payment, at, { cancelCount: 1, cancelAmount: payment.amount });
 
-/** A cancelled one that was paid after all. */
-export async function uncountCanceled(db: Transaction, settle: CountedSettle, at: SeoulDateTime): Promise<void> {
+/** Takes back the count of a cancelled payment that was paid after all. */
+export async function uncountCanceled(db: Transaction, payment: CountedPayment, at: SeoulDateTime): Promise<void> {
   await db
     .update(settleDays)
     .set({
       cancelCount: sql`${settleDays.cancelCount} - 1`,
-      cancelAmount: sql`${settleDays.cancelAmount} - ${settle.amount}`,
+      cancelAmount: sql`${settleDays.cancelAmount} - ${payment.amount}`,
     })
     .where(
       and(
-        eq(settleDays.partnerSeq, settle.partnerSeq),
-        eq(settleDays.payMethod, settle.payMethod),
+        eq(settleDays.partnerSeq, payment.partnerSeq),
+        eq(settleDays.payMethod, payment.payMethod),
         eq(settleDays.pointDate, at.slice(0, 10)),
       ),
     );
@@ -36,7 +36,7 @@ export async function uncountCanceled(db: Transaction, settle: CountedSettle, at
 
 async function addToDay(
   db: Transaction,
-  { partnerSeq, payMethod }: CountedSettle,
+  { partnerSeq, payMethod }: CountedPayment,
   at: SeoulDateTime,
   sums: Partial<Record<"count" | "amount" | "cancelCount" | "cancelAmount", number>>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Settle, SettleDetail } from "#contracts/money/payments.ts";
 import { SETTLE_PAY_METHODS, SETTLE_STATUS_LABELS } from "#domain/money/settle-lifecycle.ts";
 import type { Sheet } from "#server/files/exports.ts";
 
-export const settleSheet: Sheet<Settle> = {
+export const paymentSheet: Sheet<Settle> = {
   name: "결제 내역",
   columns: [
     { header: "주문번호", text: ({ pgOrderKey }) => pgOrderKey },
@@ -14,10 +14,10 @@ export const settleSheet: Sheet<Settle> = {
   ],
 };
 
-export const settleDetailSheet: Sheet<SettleDetail> = {
-  name: settleSheet.name,
+export const paymentDetailSheet: Sheet<SettleDetail> = {
+  name: paymentSheet.name,
   columns: [
-    ...settleSheet.columns,
+    ...paymentSheet.columns,
     { header: "정산 크레딧", number: ({ credit }) => credit },
     { header: "카드사·은행", text: ({ issuer }) => issuer },
     { header: "입금 계좌", text: ({ vbankNum }) => vbankNum },

@@ -34,7 +34,7 @@ const selectEntries = (db: Db, fields: FieldsOf) =>
     .leftJoin(companies, eq(companies.companySeq, members.companySeq))
     .$dynamic();
 
-/** Counted until it is clear whether a file of it can be waited for: a month of a large partner holds millions. */
+/** Counts only until it is clear whether one can wait for a file: a month of a large partner holds millions. */
 export const pointEntryList = (
   db: Db,
   partnerSeq: number,
@@ -42,7 +42,7 @@ export const pointEntryList = (
 ): List<PointEntry> & { mostCounted: number } => ({
   db,
   select: selectEntries,
-  where: and(eq(pointEntries.partnerSeq, partnerSeq), isAsked(query)),
+  where: and(eq(pointEntries.partnerSeq, partnerSeq), isInQuery(query)),
   order: listOrder(query.sort, { pointDate }, entrySeq),
   mostCounted: FILE_MAX_ROWS + 1,
 });
@@ -55,10 +55,10 @@ interface EntriesAfter {
   size: number;
 }
 
-/** The oldest first, by the ledger's own key: what is posted meanwhile moves nothing. */
+/** Returns the oldest first, by the ledger's own key, so that entries posted meanwhile move nothing. */
 export function findEntriesAfter(
   db: Db,
-  { partnerSeq, memberSeq: whose, range, after, size }: EntriesAfter,
+  { partnerSeq, memberSeq: onlyMember, range, after, size }: EntriesAfter,
 ): Promise<PointEntry[]> {
   const start = after?.[0] ?? range.start;
   return db
@@ -70,7 +70,7 @@ export function findEntriesAfter(
       and(
         eq(pointEntries.partnerSeq, partnerSeq),
         between(pointDate, start, range.end),
-        whose === undefined ? undefined : eq(memberSeq, whose),
+        onlyMember === undefined ? undefined : eq(memberSeq, onlyMember),
         after && sql`(${pointDate}, ${entrySeq}) > (${after[0]}, ${after[1]})`,
       ),
     )
@@ -78,8 +78,8 @@ export function findEntriesAfter(
     .limit(size);
 }
 
-/** The range is there always: it says which months of the ledger are looked at. */
-function isAsked(query: Query): SQL | undefined {
+/** There is always a range, because it says which months of the ledger are read. */
+function isInQuery(query: Query): SQL | undefined {
   const { start, end } = query.dateRange ?? defaultStatisticRange(toSeoulDate(new Date()));
   const codes = filteredPointCodes(query);
   return and(

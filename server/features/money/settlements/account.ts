@@ -22,10 +22,12 @@ const REFUSALS: Readonly<Record<Exclude<AccountHolderResult, "MATCH">, Record<st
 };
 
 const actorOf = ({ record: { userSeq, partnerSeq, doSessionType } }: Session) => ({
-  ...{ userSeq, partnerSeq, doSessionType },
+  userSeq,
+  partnerSeq,
+  doSessionType,
 });
 
-/** Who asks, then whose account it is: the slow part, before any row is held. */
+/** Checks the caller's password, then the account's holder: the slow part, before any row is locked. */
 export async function checkAdjustAccount(
   { databases: { primary }, accountHolder }: Services,
   session: Session,
@@ -51,14 +53,15 @@ export function changeAccount(
 ): Promise<AdjustAccount> {
   const { partnerSeq } = session.record;
   return db.transaction(async (db) => {
-    // Two changes at once: the second knows what the first has put there.
+    // Of two changes at once the second sees what the first has stored.
     await db.select().from(partners).where(eq(partners.partnerSeq, partnerSeq)).for("no key update");
     const before = await findAdjustAccount(db, services, partnerSeq);
     await setAdjustAccount(db, services, partnerSeq, account);
     const after = await findAdjustAccount(db, services, partnerSeq);
     await recordAudit(db, origin, {
       ...actorOf(session),
-      ...{ action: "ADJUST_ACCOUNT_CHANGED", detail: { before, after } },
+      action: "ADJUST_ACCOUNT_CHANGED",
+      detail: { before, after },
     });
     return after;
   });

@@ -5,7 +5,7 @@ import { formatNumber, parseWon } from "#domain/money/won.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import { columnName, readCsvLines, refuseFile } from "#server/files/csv-file.ts";
 
-/** One line of a partner's books. The service is a point code or, where the file goes by items, an item's number. */
+/** Holds one line of a partner's books. The service is a point code or, where the file goes by items, an item's number. */
 export interface BookLine {
   line: number;
   member: { bizId: string } | { memberSeq: number };
@@ -23,7 +23,7 @@ export interface WrongLine {
 }
 
 export interface Books {
-  /** Whether services are named by point code or by item. */
+  /** It says whether services are named by point code or by item. */
   by: "pointCode" | "item";
   lines: BookLine[];
   wrong: WrongLine[];
@@ -45,9 +45,9 @@ export function readBooks(bytes: Uint8Array): Books {
     const values = Object.fromEntries(
       ADJUST_CSV_COLUMNS.map(({ field }) => [field, cells[places.get(field) ?? -1]?.trim() ?? ""]),
     ) as Values;
-    const judged = judgeLine(values, by);
-    if (typeof judged === "string") books.wrong.push({ line, ...textsOf(values), error: judged });
-    else books.lines.push({ line, memberText: textsOf(values).memberText, ...judged });
+    const result = judgeLine(values, by);
+    if (typeof result === "string") books.wrong.push({ line, ...textsOf(values), error: result });
+    else books.lines.push({ line, memberText: textsOf(values).memberText, ...result });
   }
   return books;
 }
@@ -57,7 +57,7 @@ const textsOf = ({ bizId, memberSeq, pointCode, item }: Values) => ({
   serviceText: pointCode || item,
 });
 
-/** By name, in any order; columns of other names are left alone. */
+/** Finds columns by name, in any order, and ignores those of other names. */
 function findColumns(head: readonly string[]): Map<AdjustCsvField, number> {
   const names = head.map(columnName);
   const places = new Map(
@@ -77,9 +77,9 @@ function findColumns(head: readonly string[]): Map<AdjustCsvField, number> {
   return places;
 }
 
-type Judged = Pick<BookLine, "member" | "service" | "count" | "revenue">;
+type LineValues = Pick<BookLine, "member" | "service" | "count" | "revenue">;
 
-function judgeLine(values: Values, by: Books["by"]): Judged | string {
+function judgeLine(values: Values, by: Books["by"]): LineValues | string {
   const member = memberOf(values);
   if (!member) return "회원사를 알 수 없습니다. 사업자등록번호 10자리나 회원사번호를 적어 주세요.";
   const service = by === "pointCode" ? pointCodeOf(values.pointCode) : itemOf(values.item);

@@ -3,7 +3,7 @@ import type { Job } from "#server/queue/jobs.ts";
 import { closePartnerMonths, findPartnersToClose } from "./close-months.ts";
 
 /**
- * Every hour, and not only on the day itself: what a server that was down has missed is made up within the hour. One partner
+ * Runs every hour, and not only on the day itself, so that a server that was down catches up within the hour. One partner
  * that fails does not hold up the others.
  */
 export const adjustMonthsJob: Job<Record<string, never>> = {

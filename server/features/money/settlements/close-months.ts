@@ -10,14 +10,14 @@ import { partners } from "#server/db/schema/companies/partners.ts";
 import { adjustMonths } from "#server/db/schema/money/adjust-months.ts";
 import { unmadeMonths } from "./histories.ts";
 
-/** Nobody's act: the audit row names the job. */
+/** No person acts, so the audit row names the job. */
 const BY_ITSELF = { clientIp: "127.0.0.1", requestId: "adjust-months", device: "" };
 
-/** The state of a row, in the two columns that hold it. */
+/** Compares the state of a row with the two columns that hold it. */
 export const isInState = ({ closeYN, adjustState }: (typeof ADJUST_STATES)["PLAN"]): SQL | undefined =>
   and(eq(adjustMonths.closeYN, closeYN), eq(adjustMonths.adjustState, adjustState));
 
-/** Partners with a month to add up, one that waits for its totals, or one that nobody has confirmed in time. */
+/** Finds partners with a month to add up, one that waits for its totals, or one that nobody has confirmed in time. */
 export async function findPartnersToClose(db: Db, now: SeoulDateTime): Promise<number[]> {
   const lastMonth = firstDayOf(addMonths(monthOf(now), -1));
   const { rows } = await db.execute<{ partnerSeq: number }>(
@@ -32,9 +32,9 @@ export async function findPartnersToClose(db: Db, now: SeoulDateTime): Promise<n
 }
 
 /**
- * Everything that is due for one partner, in one transaction: months that are over are added up and planned or carried
- * over, in their order and however many were missed; what nobody confirmed in time is confirmed. Doing it again, or twice at
- * once, finds nothing left to do.
+ * Does everything that is due for one partner, in one transaction: months that are over are added up and planned or carried
+ * over, in their order and however many were missed; what nobody confirmed in time is confirmed. Running it again, or twice at
+ * once, finds nothing to do.
  */
 export function closePartnerMonths(db: Db, partnerSeq: number, now: SeoulDateTime): Promise<void> {
   return db.transaction(async (db) => {
@@ -49,13 +49,13 @@ export function closePartnerMonths(db: Db, partnerSeq: number, now: SeoulDateTim
 type Partner = typeof partners.$inferSelect;
 
 async function findDueMonths(db: Transaction, partner: Partner, now: SeoulDateTime): Promise<SeoulMonth[]> {
-  const made = await db
+  const rows = await db
     .select({ month: adjustMonths.adjustMonth, adjustState: adjustMonths.adjustState })
     .from(adjustMonths)
     .where(eq(adjustMonths.partnerSeq, partner.partnerSeq))
     .orderBy(asc(adjustMonths.adjustMonth));
-  const waiting = made.filter(({ adjustState }) => adjustState === ADJUST_STATES.STANDBY.adjustState);
-  const missing = unmadeMonths(partner, made.at(-1)?.month, addMonths(monthOf(now), -1));
+  const waiting = rows.filter(({ adjustState }) => adjustState === ADJUST_STATES.STANDBY.adjustState);
+  const missing = unmadeMonths(partner, rows.at(-1)?.month, addMonths(monthOf(now), -1));
   return [...waiting.map(({ month }) => month), ...missing];
 }
 
@@ -93,7 +93,7 @@ async function closeMonth(
     .where(isThis);
 }
 
-/** What the months' totals say and what the entries add up to, in one statement: a post in between cannot part them. */
+/** Reads the months' totals and the sum of their entries in one statement, so that no post comes in between. */
 async function findTotals(db: Db, partnerSeq: number, month: SeoulMonth) {
   const from = firstDayOf(month);
   const until = firstDayOf(addMonths(month, 1));
@@ -124,7 +124,7 @@ async function findMonthBefore(db: Db, partnerSeq: number, month: SeoulMonth) {
 const confirmedBefore = (now: SeoulDateTime): string => `${lastAdjustConfirmDate(now.slice(0, 10))}T00:00:00+09:00`;
 
 async function confirmUnanswered(db: Transaction, partnerSeq: number, now: SeoulDateTime): Promise<void> {
-  const confirmed = await db
+  const months = await db
     .update(adjustMonths)
     .set({ ...ADJUST_STATES.CONFIRM, confirmDT: now })
     .where(
@@ -135,9 +135,11 @@ async function confirmUnanswered(db: Transaction, partnerSeq: number, now: Seoul
       ),
     )
     .returning({ adjustMonth: adjustMonths.adjustMonth, payable: adjustMonths.payable });
-  for (const detail of confirmed) {
+  for (const detail of months) {
     await recordAudit(db, BY_ITSELF, {
-      ...{ action: "ADJUST_CONFIRMED", userSeq: undefined, partnerSeq },
+      action: "ADJUST_CONFIRMED",
+      userSeq: undefined,
+      partnerSeq,
       detail: { ...detail, isByItself: true },
     });
   }

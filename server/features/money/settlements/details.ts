@@ -13,7 +13,7 @@ import type { FieldsOf, List } from "#server/lists/lists.ts";
 import { shownName } from "#server/lists/shown-company.ts";
 import { findAdjustHistory } from "./histories.ts";
 
-/** The ledger's rows that a month's settlement is made of: what members' own balances paid, and got back. */
+/** A month's settlement is made of these rows of the ledger: what members' own balances paid, and got back. */
 const isOfMonth = (partnerSeq: number, month: SeoulMonth): SQL | undefined =>
   and(
     eq(pointEntries.partnerSeq, partnerSeq),
@@ -37,7 +37,7 @@ const isUsingMember = and(
 
 export async function findAdjustLines(db: Db, partnerSeq: number, month: SeoulMonth): Promise<AdjustLine[]> {
   const { unitPrice, supplyPrice, count } = pointEntries;
-  const used = db
+  const usage = db
     .select({
       memberSeq: sql<number>`${pointEntries.memberSeq}`.as("using_member_seq"),
       pointCode: usageCode.as("usage_code"),
@@ -52,16 +52,22 @@ export async function findAdjustLines(db: Db, partnerSeq: number, month: SeoulMo
     .as("used");
   return db
     .select({
-      ...{ memberSeq: members.memberSeq, bizId: companies.bizId, name: shownName, pointCode: used.pointCode },
-      ...{ count: used.count, unitPrice: used.unitPrice, supplyPrice: used.supplyPrice, revenue: used.revenue },
+      memberSeq: members.memberSeq,
+      bizId: companies.bizId,
+      name: shownName,
+      pointCode: usage.pointCode,
+      count: usage.count,
+      unitPrice: usage.unitPrice,
+      supplyPrice: usage.supplyPrice,
+      revenue: usage.revenue,
     })
-    .from(used)
-    .innerJoin(members, and(eq(members.partnerSeq, partnerSeq), eq(members.memberSeq, used.memberSeq)))
+    .from(usage)
+    .innerJoin(members, and(eq(members.partnerSeq, partnerSeq), eq(members.memberSeq, usage.memberSeq)))
     .innerJoin(companies, eq(companies.companySeq, members.companySeq))
-    .orderBy(asc(members.memberSeq), asc(used.pointCode), asc(used.unitPrice), asc(used.supplyPrice));
+    .orderBy(asc(members.memberSeq), asc(usage.pointCode), asc(usage.unitPrice), asc(usage.supplyPrice));
 }
 
-/** From one snapshot: a month that is still running goes on while it is read. */
+/** Reads one snapshot, because a month that is still running goes on while it is read. */
 export const findAdjustDetails = (db: Db, partnerSeq: number, month: SeoulMonth): Promise<AdjustDetails> =>
   db.transaction(
     async (db) => {
@@ -81,9 +87,14 @@ const selectDetails = (db: Db, fields: FieldsOf) =>
         entrySeq: pointEntries.entrySeq,
         pointDate: pointEntries.pointDate,
         insertDT: pointEntries.insertDT,
-        ...{ memberSeq: members.memberSeq, name: shownName, pointCode: pointEntries.pointCode },
-        ...{ count: pointEntries.count, unitPrice: pointEntries.unitPrice, supplyPrice: pointEntries.supplyPrice },
-        ...{ revenue, reference: pointEntries.reference },
+        memberSeq: members.memberSeq,
+        name: shownName,
+        pointCode: pointEntries.pointCode,
+        count: pointEntries.count,
+        unitPrice: pointEntries.unitPrice,
+        supplyPrice: pointEntries.supplyPrice,
+        revenue,
+        reference: pointEntries.reference,
       }),
     )
     .from(pointEntries)

@@ -44,14 +44,14 @@ export const withStatus = <Row extends { closeYN: boolean; adjustState: number }
 
 type PartnerDates = Pick<typeof partners.$inferSelect, "adjustYN" | "brand" | "adjustFrom" | "contractFrom">;
 
-/** Months up to the last one asked for that no row stands for yet. */
+/** Returns the months up to `until` that have no row yet. */
 export function unmadeMonths(partner: PartnerDates, last: SeoulMonth | undefined, until: SeoulMonth): SeoulMonth[] {
   if (!partner.adjustYN || !isRealBrand(partner.brand)) return [];
   const first = partner.adjustFrom ?? monthOf(partner.contractFrom);
   return monthsBetween(last === undefined || first > last ? first : addMonths(last, 1), until);
 }
 
-/** Newest first: months that are settled, before them those still being added up, this one too. */
+/** Returns the newest first: months still being added up, this one too, and then those with a row. */
 export async function findAdjustHistories(db: Db, partnerSeq: number, range?: DateRange): Promise<AdjustHistory[]> {
   const stored = await db
     .select(historyColumns)
@@ -66,9 +66,9 @@ export async function findAdjustHistories(db: Db, partnerSeq: number, range?: Da
     )
     .orderBy(desc(adjustMonths.adjustMonth));
   const open = await findOpenMonths(db, partnerSeq);
-  const isAsked = ({ adjustMonth }: AdjustHistory) =>
+  const isInRange = ({ adjustMonth }: AdjustHistory) =>
     !range || (adjustMonth >= range.start && adjustMonth <= range.end);
-  return [...open.filter(isAsked), ...stored.map(withStatus)];
+  return [...open.filter(isInRange), ...stored.map(withStatus)];
 }
 
 export async function findAdjustHistory(db: Db, partnerSeq: number, month: SeoulMonth): Promise<AdjustHistory> {
@@ -78,10 +78,13 @@ export async function findAdjustHistory(db: Db, partnerSeq: number, month: Seoul
 }
 
 async function findOpenMonths(db: Db, partnerSeq: number): Promise<AdjustHistory[]> {
-  const [found] = await db
+  const [partner] = await db
     .select({
-      ...{ adjustYN: partners.adjustYN, brand: partners.brand, adjustFrom: partners.adjustFrom },
-      ...{ contractFrom: partners.contractFrom, settleMethod: partners.settleMethod },
+      adjustYN: partners.adjustYN,
+      brand: partners.brand,
+      adjustFrom: partners.adjustFrom,
+      contractFrom: partners.contractFrom,
+      settleMethod: partners.settleMethod,
       last: adjustMonths.adjustMonth,
       carriedOut: adjustMonths.carriedOut,
     })
@@ -90,18 +93,18 @@ async function findOpenMonths(db: Db, partnerSeq: number): Promise<AdjustHistory
     .where(eq(partners.partnerSeq, partnerSeq))
     .orderBy(sql`${adjustMonths.adjustMonth} DESC NULLS LAST`)
     .limit(1);
-  const months = found ? unmadeMonths(found, found.last ?? undefined, monthOf(toSeoulDate(new Date()))) : [];
+  const months = partner ? unmadeMonths(partner, partner.last ?? undefined, monthOf(toSeoulDate(new Date()))) : [];
   const [first] = months;
-  if (!found || !first) return [];
+  if (!partner || !first) return [];
   const revenues = await findRevenues(db, partnerSeq, first);
   return months
     .map(
       (adjustMonth): AdjustHistory => ({
         ...NOTHING_YET,
         adjustMonth,
-        settleMethod: found.settleMethod as SettleMethod,
+        settleMethod: partner.settleMethod as SettleMethod,
         revenue: revenues.get(adjustMonth) ?? 0,
-        carriedIn: adjustMonth === first ? (found.carriedOut ?? 0) : 0,
+        carriedIn: adjustMonth === first ? (partner.carriedOut ?? 0) : 0,
       }),
     )
     .reverse();
@@ -110,8 +113,15 @@ async function findOpenMonths(db: Db, partnerSeq: number): Promise<AdjustHistory
 const NOTHING_YET = {
   ...ADJUST_STATES.STANDBY,
   status: "STANDBY" as const,
-  ...{ difference: 0, payable: 0, carriedOut: 0, planDT: null, confirmDT: null },
-  ...{ confirmedByName: null, closeDT: null, payoutReference: null, payoutAccount: null },
+  difference: 0,
+  payable: 0,
+  carriedOut: 0,
+  planDT: null,
+  confirmDT: null,
+  confirmedByName: null,
+  closeDT: null,
+  payoutReference: null,
+  payoutAccount: null,
 };
 
 async function findRevenues(db: Db, partnerSeq: number, from: SeoulMonth): Promise<Map<SeoulMonth, number>> {

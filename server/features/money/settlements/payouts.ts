@@ -53,7 +53,7 @@ const selectPayouts = (db: Db, secrets: Secrets, where: SQL | undefined, sort: Q
       where,
       order: listOrder(sort, adjustMonths, adjustMonths.adjustSeq),
     },
-    (found) => found.map((row) => payoutOf(row, secrets)),
+    (rows) => rows.map((row) => payoutOf(row, secrets)),
   );
 
 interface AccountColumns {
@@ -69,7 +69,9 @@ function payoutOf<Row extends AccountColumns & { closeYN: boolean; adjustState: 
   const account =
     sealedAccountNum &&
     payoutAccountText({
-      ...{ bankCode, bankName: BANKS[bankCode as BankCode], holder },
+      bankCode,
+      bankName: BANKS[bankCode as BankCode],
+      holder,
       accountNum: maskNumber(secrets.open(ADJUST_ACCOUNT_PURPOSE, sealedAccountNum)),
     });
   return { ...withStatus(row), account };
@@ -95,7 +97,7 @@ export async function findPayout(db: Db, secrets: Secrets, partnerSeq: number, m
   return payout;
 }
 
-/** Whoever makes the transfer needs the whole number, and that they saw it is written down. */
+/** Shows the whole number to the person who makes the transfer, and records that they saw it. */
 export function revealAccount(
   db: Db,
   { secrets }: Secrets,
@@ -109,7 +111,10 @@ export function revealAccount(
     const { bankCode, sealedAccountNum, holder } = account;
     const accountNum = secrets.open(ADJUST_ACCOUNT_PURPOSE, sealedAccountNum);
     await recordAudit(db, origin, {
-      ...{ action: "ADJUST_ACCOUNT_REVEALED", userSeq, partnerSeq, doSessionType: SESSION_TYPES.manager },
+      action: "ADJUST_ACCOUNT_REVEALED",
+      userSeq,
+      partnerSeq,
+      doSessionType: SESSION_TYPES.manager,
       detail: { after: { bankCode, accountNum: maskNumber(accountNum) } },
     });
     return { bankName: BANKS[bankCode as BankCode], accountNum, holder };

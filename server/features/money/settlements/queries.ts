@@ -19,7 +19,7 @@ export async function findAdjustConfig(db: Db, partnerSeq: number): Promise<Adju
   return { ...config, settleMethod: config.settleMethod as SettleMethod };
 }
 
-/** Where a transfer goes, on one line; nothing while no account is registered. */
+/** Writes where a transfer goes on one line, or null while no account is registered. */
 export const payoutAccountText = ({ bankName, accountNum, holder }: AdjustAccount): string | null =>
   accountNum === null ? null : `${bankName} ${accountNum} ${holder}`;
 

@@ -18,7 +18,7 @@ interface Side {
   revenue: number;
 }
 
-/** What both say about one member and one service. */
+/** Holds what both say about one member and one service. */
 interface Pair {
   line: number | null;
   memberSeq: number | null;
@@ -28,7 +28,7 @@ interface Pair {
   ledger: Side | null;
 }
 
-/** Lines of the file and lines of the month side by side, added up by member and service. */
+/** Compares the lines of the file with the lines of the month, both added up by member and service. */
 export async function reconcileFile(
   db: Db,
   partnerSeq: number,
@@ -36,9 +36,12 @@ export async function reconcileFile(
   file: File,
 ): Promise<Reconciliation> {
   const books = readBooks(new Uint8Array(await file.arrayBuffer()));
-  const [{ lines }, known] = [await findAdjustDetails(db, partnerSeq, adjustMonth), await findMembers(db, partnerSeq)];
+  const [{ lines }, ofPartner] = [
+    await findAdjustDetails(db, partnerSeq, adjustMonth),
+    await findMembers(db, partnerSeq),
+  ];
   const pairs = new Map<string, Pair>();
-  for (const line of books.lines) addToFile(pairs, line, known);
+  for (const line of books.lines) addToFile(pairs, line, ofPartner);
   for (const line of lines) addToLedger(pairs, line, books.by);
   const all = [...pairs.values()];
   const differing = all.filter(({ file, ledger }) => !isSame(file, ledger));
@@ -53,17 +56,17 @@ export async function reconcileFile(
   };
 }
 
-interface KnownMember {
+interface PartnerMember {
   memberSeq: number;
   name: string;
 }
 
-interface KnownMembers {
-  byBizId: Map<string, KnownMember>;
-  bySeq: Map<number, KnownMember>;
+interface PartnerMembers {
+  byBizId: Map<string, PartnerMember>;
+  bySeq: Map<number, PartnerMember>;
 }
 
-async function findMembers(db: Db, partnerSeq: number): Promise<KnownMembers> {
+async function findMembers(db: Db, partnerSeq: number): Promise<PartnerMembers> {
   const rows = await db
     .select({ memberSeq: members.memberSeq, name: shownName, bizId: companies.bizId })
     .from(members)
@@ -75,29 +78,38 @@ async function findMembers(db: Db, partnerSeq: number): Promise<KnownMembers> {
   };
 }
 
-const added = (to: Side | null, { count, revenue }: Side): Side => ({
+const add = (to: Side | null, { count, revenue }: Side): Side => ({
   count: (to?.count ?? 0) + count,
   revenue: (to?.revenue ?? 0) + revenue,
 });
 
-function addToFile(pairs: Map<string, Pair>, line: BookLine, known: KnownMembers): void {
+function addToFile(pairs: Map<string, Pair>, line: BookLine, ofPartner: PartnerMembers): void {
   const { member, memberText, service } = line;
-  const found = "bizId" in member ? known.byBizId.get(member.bizId) : known.bySeq.get(member.memberSeq);
-  const key = `${found ? found.memberSeq : `? ${memberText}`} ${service}`;
+  const owner = "bizId" in member ? ofPartner.byBizId.get(member.bizId) : ofPartner.bySeq.get(member.memberSeq);
+  const key = `${owner ? owner.memberSeq : `? ${memberText}`} ${service}`;
   const pair = pairs.get(key) ?? {
-    ...{ line: line.line, memberSeq: found?.memberSeq ?? null, member: found?.name ?? memberText },
-    ...{ service, file: null, ledger: null },
+    line: line.line,
+    memberSeq: owner?.memberSeq ?? null,
+    member: owner?.name ?? memberText,
+    service,
+    file: null,
+    ledger: null,
   };
-  pairs.set(key, { ...pair, file: added(pair.file, line) });
+  pairs.set(key, { ...pair, file: add(pair.file, line) });
 }
 
 function addToLedger(pairs: Map<string, Pair>, line: AdjustLine, by: Books["by"]): void {
   const service = by === "pointCode" ? line.pointCode : itemNumberOf(line.pointCode);
   const key = `${line.memberSeq} ${service}`;
   const pair = pairs.get(key) ?? {
-    ...{ line: null, memberSeq: line.memberSeq, member: line.name, service, file: null, ledger: null },
+    line: null,
+    memberSeq: line.memberSeq,
+    member: line.name,
+    service,
+    file: null,
+    ledger: null,
   };
-  pairs.set(key, { ...pair, ledger: added(pair.ledger, line) });
+  pairs.set(key, { ...pair, ledger: add(pair.ledger, line) });
 }
 
 const itemNumberOf = (pointCode: string): string =>
@@ -110,17 +122,26 @@ const isSame = (file: Side | null, ledger: Side | null): boolean =>
   (file ?? NOTHING).count === (ledger ?? NOTHING).count && (file ?? NOTHING).revenue === (ledger ?? NOTHING).revenue;
 
 const totalOf = (sides: readonly (Side | null)[]): Side =>
-  sides.reduce<Side>((sum, side) => (side ? added(sum, side) : sum), NOTHING);
+  sides.reduce<Side>((sum, side) => (side ? add(sum, side) : sum), NOTHING);
 
 const differingRow = ({ service, file, ledger, ...pair }: Pair, by: Books["by"]): ReconciledRow => ({
   ...pair,
-  ...{ file, ledger, error: null },
+  file,
+  ledger,
+  error: null,
   outcome: file && ledger ? "DIFFERENT" : file ? "ONLY_IN_FILE" : "ONLY_IN_LEDGER",
   pointCode: by === "pointCode" ? service : null,
   service: serviceTextOf(by, service),
 });
 
 const wrongRow = ({ line, memberText, serviceText, error }: Books["wrong"][number]): ReconciledRow => ({
-  ...{ line, outcome: "ERROR", memberSeq: null, member: memberText, pointCode: null, service: serviceText },
-  ...{ file: null, ledger: null, error },
+  line,
+  outcome: "ERROR",
+  memberSeq: null,
+  member: memberText,
+  pointCode: null,
+  service: serviceText,
+  file: null,
+  ledger: null,
+  error,
 });

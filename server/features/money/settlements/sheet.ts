@@ -34,7 +34,7 @@ export const payoutSheet: Sheet<Payout> = {
 
 const serviceText = (code: string): string => pointCodeEntry(code)?.text ?? code;
 
-/** What was used for which prices, and what it earned. */
+/** These columns say what was used at which prices, and what it earned. */
 const earnedColumns: readonly SheetColumn<Omit<AdjustLine, "memberSeq" | "bizId" | "name">>[] = [
   { header: "포인트코드", text: ({ pointCode }) => pointCode },
   { header: "서비스", text: ({ pointCode }) => serviceText(pointCode) },

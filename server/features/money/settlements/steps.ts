@@ -16,8 +16,8 @@ import { addCredit } from "#server/features/money/payments/credits.ts";
 import { findAdjustHistory } from "./histories.ts";
 import { findAdjustAccount, payoutAccountText } from "./queries.ts";
 
-/** One month of one partner, who moves it on, and when. */
-interface AdjustStep {
+/** Names one month of one partner, who moves it on, and when. */
+interface SettlementStep {
   partnerSeq: number;
   month: SeoulMonth;
   userSeq: number;
@@ -25,28 +25,31 @@ interface AdjustStep {
   at?: SeoulDateTime;
 }
 
-const isMonth = ({ partnerSeq, month }: AdjustStep) =>
+const isMonth = ({ partnerSeq, month }: SettlementStep) =>
   and(eq(adjustMonths.partnerSeq, partnerSeq), eq(adjustMonths.adjustMonth, month));
 
-async function lockMonth(db: Transaction, step: AdjustStep) {
-  const [found] = await db.select().from(adjustMonths).where(isMonth(step)).for("no key update");
-  return found;
+async function lockMonth(db: Transaction, step: SettlementStep) {
+  const [row] = await db.select().from(adjustMonths).where(isMonth(step)).for("no key update");
+  return row;
 }
 
-/** The partner agrees to the amount. Somebody who comes second finds it confirmed, and nothing more happens. */
-export function confirmMonth(db: Db, step: AdjustStep, origin: Origin): Promise<AdjustHistory> {
+/** Confirms the amount for the partner. A second confirmation finds it done and changes nothing. */
+export function confirmMonth(db: Db, step: SettlementStep, origin: Origin): Promise<AdjustHistory> {
   const { partnerSeq, month, userSeq, doSessionType, at = toSeoulDateTime(new Date()) } = step;
   return db.transaction(async (db) => {
-    const found = await lockMonth(db, step);
-    const status = found ? adjustStatus(found) : "STANDBY";
+    const row = await lockMonth(db, step);
+    const status = row ? adjustStatus(row) : "STANDBY";
     if (status === "PLAN") {
       await db
         .update(adjustMonths)
         .set({ ...ADJUST_STATES.CONFIRM, confirmDT: at, confirmedBy: userSeq })
         .where(isMonth(step));
       await recordAudit(db, origin, {
-        ...{ action: "ADJUST_CONFIRMED", userSeq, partnerSeq, doSessionType },
-        detail: { adjustMonth: month, payable: found?.payable },
+        action: "ADJUST_CONFIRMED",
+        userSeq,
+        partnerSeq,
+        doSessionType,
+        detail: { adjustMonth: month, payable: row?.payable },
       });
     }
     const history = await findAdjustHistory(db, partnerSeq, month);
@@ -55,21 +58,21 @@ export function confirmMonth(db: Db, step: AdjustStep, origin: Origin): Promise<
   });
 }
 
-/** What was confirmed is paid, by the way that was agreed when it was planned, once: a second one is refused. */
+/** Pays a confirmed month once, by the method agreed when it was planned; a second payout is refused. */
 export function payOutMonth(
   db: Db,
   services: Pick<Services, "secrets">,
-  given: Omit<AdjustStep, "doSessionType"> & { reference?: string | undefined },
+  payout: Omit<SettlementStep, "doSessionType"> & { reference?: string | undefined },
   origin: Origin,
 ): Promise<void> {
-  const step = { ...given, doSessionType: SESSION_TYPES.manager };
+  const step = { ...payout, doSessionType: SESSION_TYPES.manager };
   const { partnerSeq, month, userSeq, doSessionType, at = toSeoulDateTime(new Date()) } = step;
   return db.transaction(async (db) => {
-    const found = await lockMonth(db, step);
-    if (!found) throw new AppError("NOT_FOUND");
-    if (adjustStatus(found) !== "CONFIRM") throw new AppError("ADJUST_NOT_CONFIRMED");
-    const { payable, settleMethod } = found;
-    const payoutReference = referenceOf(settleMethod, month, given.reference);
+    const row = await lockMonth(db, step);
+    if (!row) throw new AppError("NOT_FOUND");
+    if (adjustStatus(row) !== "CONFIRM") throw new AppError("ADJUST_NOT_CONFIRMED");
+    const { payable, settleMethod } = row;
+    const payoutReference = referenceOf(settleMethod, month, payout.reference);
     await moveMoney(db, { partnerSeq, payable, settleMethod, payoutReference, at });
     const isTransfer = settleMethod === SETTLE_METHODS.bankTransfer;
     const payoutAccount = isTransfer ? payoutAccountText(await findAdjustAccount(db, services, partnerSeq)) : null;
@@ -78,15 +81,18 @@ export function payOutMonth(
       .set({ ...ADJUST_STATES.CLOSE, closeDT: at, paidBy: userSeq, payoutReference, payoutAccount })
       .where(isMonth(step));
     await recordAudit(db, origin, {
-      ...{ action: "ADJUST_PAID", userSeq, partnerSeq, doSessionType },
+      action: "ADJUST_PAID",
+      userSeq,
+      partnerSeq,
+      doSessionType,
       detail: { adjustMonth: month, payable, settleMethod, payoutReference, payoutAccount },
     });
   });
 }
 
-function referenceOf(settleMethod: SettleMethod, month: SeoulMonth, given: string | undefined): string {
+function referenceOf(settleMethod: SettleMethod, month: SeoulMonth, reference: string | undefined): string {
   if (settleMethod !== SETTLE_METHODS.bankTransfer) return `adjust-${month}`;
-  if (given) return given;
+  if (reference) return reference;
   throw new AppError("INVALID_INPUT", { fields: { reference: formMessage("required") } });
 }
 
@@ -98,7 +104,7 @@ interface Movement {
   at: SeoulDateTime;
 }
 
-/** A transfer moves nothing here: staff have made it at the bank and write it down. */
+/** A bank transfer moves nothing here, because staff have made it at the bank. */
 async function moveMoney(
   db: Transaction,
   { partnerSeq, payable, settleMethod, payoutReference: reference, at }: Movement,

@@ -15,20 +15,21 @@ import { findSettlesPerMonth } from "./settle-totals.ts";
 import { settlesPerMonthSheet, usagePerDateSheet, usagePerMemberSheet, usagePerMonthSheet } from "./sheets.ts";
 import { findUsagePerDate, findUsagePerMember, findUsagePerMonth } from "./usage-totals.ts";
 
-interface Asked {
+interface StatisticQuery {
   dateRange?: DateRange | undefined;
   format?: FileFormat | undefined;
 }
 
-const rangeOf = ({ dateRange }: Asked): DateRange => dateRange ?? defaultStatisticRange(toSeoulDate(new Date()));
+const rangeOf = ({ dateRange }: StatisticQuery): DateRange =>
+  dateRange ?? defaultStatisticRange(toSeoulDate(new Date()));
 
-const questionOf = <Query extends Asked>({ record }: Session, query: Query) => ({
+const questionOf = <Query extends StatisticQuery>({ record }: Session, query: Query) => ({
   ...query,
   partnerSeq: record.partnerSeq,
   range: rangeOf(query),
 });
 
-const answerRows = async <Row>(rows: Promise<Row[]>, sheet: Sheet<Row>, { format }: Asked) =>
+const answerRows = async <Row>(rows: Promise<Row[]>, sheet: Sheet<Row>, { format }: StatisticQuery) =>
   format === undefined ? rows : answerSheet(await rows, sheet, format);
 
 export const statisticRoutes = [

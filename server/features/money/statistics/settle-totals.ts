@@ -8,7 +8,7 @@ export async function findSettlesPerMonth(db: Db, partnerSeq: number, range: Dat
   return rows;
 }
 
-/** A day has at most a row a method: a month of them is few enough to be added up. */
+/** A day has at most one row for each method, so the rows of a month are few enough to add up. */
 export const settlesPerMonth = (partnerSeq: number, { start, end }: DateRange): SQL =>
   sql`SELECT to_char(point_date, 'YYYY-MM') AS "pointMonth", pay_method AS "payMethod", sum(count)::int AS count,
       sum_won(amount) AS amount, sum(cancel_count)::int AS "cancelCount", sum_won(cancel_amount) AS "cancelAmount"

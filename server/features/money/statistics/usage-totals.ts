@@ -22,13 +22,13 @@ const COLUMNS = sql.raw(SUMMED.join(", "));
 const SUMS = sql.raw(`sum_won(count) AS count, sum_won(refund_count) AS "refundCount", sum_won(point) AS point,
   sum_won(bonus_point) AS "bonusPoint", sum_won(refund_point) AS "refundPoint", sum_won(refund_bonus_point) AS "refundBonusPoint"`);
 
-/** Which totals are added up: those of one member, or those of the partner, where its members are together already. */
+/** Returns the totals to add up: those of one member, or those of the partner, which hold its members together. */
 const tablesOf = ({ memberSeq }: UsageQuestion) =>
   memberSeq === undefined
     ? { days: sql.raw("partner_usage_days"), months: sql.raw("partner_usage_months") }
     : { days: sql.raw("usage_days"), months: sql.raw("usage_months") };
 
-function isAsked({ partnerSeq, memberSeq, ...filter }: UsageQuestion): SQL {
+function isInQuestion({ partnerSeq, memberSeq, ...filter }: UsageQuestion): SQL {
   const codes = filteredPointCodes(filter);
   return sql.join(
     [
@@ -42,41 +42,41 @@ function isAsked({ partnerSeq, memberSeq, ...filter }: UsageQuestion): SQL {
 
 const duringDays = ({ start, end }: DateRange): SQL => sql`point_date BETWEEN ${start} AND ${end}`;
 
-/** Months, or quarters by their first month; of none there is nothing to ask for. */
+/** Takes months, or quarters by their first month; without any there is nothing to read. */
 const duringEach = (column: "point_month" | "point_quarter", periods: readonly SeoulMonth[]): SQL[] =>
   periods.length > 0 ? [sql`${sql.raw(column)} = ANY(${sql.param(periods.map(firstDayOf))}::date[])`] : [];
 
 interface Totals {
   table: SQL;
-  /** What they are added up by, beside the code. */
+  /** The totals are added up by this and the code. */
   key: SQL;
   during: readonly SQL[];
 }
 
-/** Every part of a range by the coarsest totals that know it. */
+/** Reads every part of a range from the coarsest totals that hold it. */
 const totalsWithin = (question: UsageQuestion, parts: readonly Totals[]): SQL =>
   sql.join(
     parts.flatMap(({ table, key, during }) =>
       during.map(
-        (when) => sql`SELECT ${key}, point_code, ${COLUMNS} FROM ${table} WHERE ${isAsked(question)} AND ${when}`,
+        (when) => sql`SELECT ${key}, point_code, ${COLUMNS} FROM ${table} WHERE ${isInQuestion(question)} AND ${when}`,
       ),
     ),
     sql` UNION ALL `,
   );
 
-type Found<Row> = Row & Record<string, unknown>;
+type DbRow<Row> = Row & Record<string, unknown>;
 
 export async function findUsagePerDate(db: Db, question: UsageQuestion): Promise<UsageRow[]> {
-  const { rows } = await db.execute<Found<BillingRow>>(usagePerDate(question));
+  const { rows } = await db.execute<DbRow<BillingRow>>(usagePerDate(question));
   return rows.map((row) => withBillingTotals(row));
 }
 
 export const usagePerDate = (question: UsageQuestion): SQL =>
   sql`SELECT point_code AS "pointCode", point_date::text AS "pointDate", ${SUMS} FROM ${tablesOf(question).days}
-    WHERE ${isAsked(question)} AND ${duringDays(question.range)} GROUP BY point_date, point_code ORDER BY point_date, point_code`;
+    WHERE ${isInQuestion(question)} AND ${duringDays(question.range)} GROUP BY point_date, point_code ORDER BY point_date, point_code`;
 
 export async function findUsagePerMonth(db: Db, question: UsageQuestion): Promise<UsageRow[]> {
-  const { rows } = await db.execute<Found<BillingRow>>(usagePerMonth(question));
+  const { rows } = await db.execute<DbRow<BillingRow>>(usagePerMonth(question));
   return rows.map((row) => withBillingTotals(row));
 }
 
@@ -93,7 +93,7 @@ export function usagePerMonth(question: UsageQuestion): SQL {
     FROM (${total}) AS total GROUP BY point_month, point_code ORDER BY point_month, point_code`;
 }
 
-interface FoundMember extends BillingSums {
+interface MemberSums extends BillingSums {
   memberSeq: number;
   pointCode: string;
   companySeq: number;
@@ -101,7 +101,7 @@ interface FoundMember extends BillingSums {
   name: string;
 }
 
-/** Some of the rows at a time, in their order. */
+/** Asks for some of the rows at a time, in their order. */
 export interface UsagePage {
   after: readonly [memberSeq: number, pointCode: string] | undefined;
   size: number;
@@ -109,7 +109,7 @@ export interface UsagePage {
 
 export async function findUsagePerMember(db: Db, question: UsageQuestion, page?: UsagePage): Promise<MemberUsageRow[]> {
   const [memberSeq, pointCode] = page?.after ?? [0, ""];
-  const { rows } = await db.execute<Found<FoundMember>>(
+  const { rows } = await db.execute<DbRow<MemberSums>>(
     sql`SELECT used.*, ${companies.companySeq} AS "companySeq", ${companies.bizId} AS "bizId", ${shownName} AS name
       FROM (${usagePerMember(question)}) AS used
       JOIN ${members} ON ${members.partnerSeq} = ${question.partnerSeq} AND ${members.memberSeq} = used."memberSeq"
@@ -123,7 +123,7 @@ export async function findUsagePerMember(db: Db, question: UsageQuestion, page?:
   }));
 }
 
-/** The rows of all members make this the longest to add up: quarters first. */
+/** Begins with quarters, because the rows of all members make this the longest sum. */
 export function usagePerMember(question: UsageQuestion): SQL {
   const { months: whole, days } = splitRange(question.range);
   const { quarters, months } = splitMonths(whole);

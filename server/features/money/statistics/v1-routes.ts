@@ -13,39 +13,39 @@ import type { Db } from "#server/db/connect.ts";
 import { findEntriesAfter } from "#server/features/money/point-entries/queries.ts";
 import { findUsagePerDate, findUsagePerMember, findUsagePerMonth, type UsageQuestion } from "./usage-totals.ts";
 
-interface Asked {
+interface UsageQuery {
   from?: string | undefined;
   to?: string | undefined;
   corpNum?: string | undefined;
 }
 
-function rangeOf({ from, to }: Asked): DateRange {
+function rangeOf({ from, to }: UsageQuery): DateRange {
   if (from === undefined) return defaultStatisticRange(toSeoulDate(new Date()));
   return { start: from, end: to ?? lastDayOf(monthOf(from)) };
 }
 
-/** Partner-wide, unless one member is asked for. */
-async function questionOf(db: Db, key: KeyCaller, asked: Asked): Promise<UsageQuestion> {
-  const { corpNum } = asked;
+/** The question is about the whole partner, unless the query names one member. */
+async function questionOf(db: Db, key: KeyCaller, query: UsageQuery): Promise<UsageQuestion> {
+  const { corpNum } = query;
   const member = corpNum === undefined ? undefined : await requireOwnMember(db, key, corpNum);
-  return { partnerSeq: key.partnerSeq, range: rangeOf(asked), memberSeq: member?.memberSeq };
+  return { partnerSeq: key.partnerSeq, range: rangeOf(query), memberSeq: member?.memberSeq };
 }
 
 const textOf = (pointCode: string): string => pointCodeEntry(pointCode)?.text ?? "";
 
-const named = <Row extends { pointCode: string }>(row: Row) => ({ ...row, pointText: textOf(row.pointCode) });
+const withText = <Row extends { pointCode: string }>(row: Row) => ({ ...row, pointText: textOf(row.pointCode) });
 
 async function findItems(db: Db, question: UsageQuestion) {
   const rows = await findUsagePerMonth(db, question);
   const byItem = Map.groupBy(rows, ({ pointCode }) => itemByCode(pointCodeEntry(pointCode)?.item ?? ""));
-  return Array.from(byItem).flatMap(([item, used]) =>
-    item ? [{ itemCode: item.number, item: item.code, itemText: item.text, ...sumBillingRows(used) }] : [],
+  return Array.from(byItem).flatMap(([item, itemRows]) =>
+    item ? [{ itemCode: item.number, item: item.code, itemText: item.text, ...sumBillingRows(itemRows) }] : [],
   );
 }
 
 type ListCall = Pick<OperationCall<typeof v1.listV1LedgerEntries>, "db" | "services" | "key" | "input">;
 
-/** A cursor belongs to what was asked: with another period or member it would skip rows in silence. */
+/** A cursor belongs to one question, because with another period or member it would skip rows in silence. */
 const listName = (what: string, { partnerSeq, memberSeq, range }: UsageQuestion): string =>
   `${what} ${partnerSeq} ${memberSeq ?? "all"} ${range.start} ${range.end}`;
 
@@ -59,8 +59,9 @@ async function findMembers({ db, services: { secrets }, key, input: { query } }:
   return {
     ...page,
     rows: page.rows.map(({ memberSeq: _, company, ...sums }) => ({
-      ...{ bizId: company.bizId, name: company.name },
-      ...named(sums),
+      bizId: company.bizId,
+      name: company.name,
+      ...withText(sums),
     })),
   };
 }
@@ -75,8 +76,10 @@ async function findLedger({ db, services: { secrets }, key, input: { query } }: 
   return {
     ...page,
     rows: page.rows.map(({ memberSeq: _, company, insertDT, ...entry }) => ({
-      ...named(entry),
-      ...{ bizId: company?.bizId ?? null, name: company?.name ?? null, insertDT: withOffset(insertDT) },
+      ...withText(entry),
+      bizId: company?.bizId ?? null,
+      name: company?.name ?? null,
+      insertDT: withOffset(insertDT),
     })),
   };
 }
@@ -84,11 +87,11 @@ async function findLedger({ db, services: { secrets }, key, input: { query } }: 
 export const usageOperations = [
   bindOperation(v1.listV1UsageDays, async ({ db, key, input: { query } }) => {
     const rows = await findUsagePerDate(db, await questionOf(db, key, query));
-    return rows.map(({ pointDate: date, pointMonth: _, ...sums }) => ({ date, ...named(sums) }));
+    return rows.map(({ pointDate: date, pointMonth: _, ...sums }) => ({ date, ...withText(sums) }));
   }),
   bindOperation(v1.listV1UsageMonths, async ({ db, key, input: { query } }) => {
     const rows = await findUsagePerMonth(db, await questionOf(db, key, query));
-    return rows.map(({ pointDate: _, pointMonth: month, ...sums }) => ({ month, ...named(sums) }));
+    return rows.map(({ pointDate: _, pointMonth: month, ...sums }) => ({ month, ...withText(sums) }));
   }),
   bindOperation(v1.listV1UsageMembers, findMembers),
   bindOperation(v1.listV1UsageItems, async ({ db, key, input: { query } }) =>

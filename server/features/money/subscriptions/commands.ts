@@ -28,7 +28,7 @@ async function lockSubscription(db: Transaction, key: SubscriptionKey): Promise<
   return row;
 }
 
-interface Started {
+interface SubscriptionStart {
   partnerSeq: number;
   memberSeq: number;
   item: SubscriptionItem;
@@ -36,12 +36,12 @@ interface Started {
 }
 
 /**
- * Starts a service, or starts it again. The month is paid now unless it was already; where nobody can pay it, it does not
- * start. Of two that start one subject at once the second waits and finds it started.
+ * Starts a service, or starts it again. The month is paid now unless it was already; where nobody can pay it, the service
+ * does not start. Of two starts of one subject at once the second waits and finds it started.
  */
 export async function startSubscription(
   db: Transaction,
-  { partnerSeq, memberSeq, item, subject }: Started,
+  { partnerSeq, memberSeq, item, subject }: SubscriptionStart,
   today: SeoulDate = toSeoulDate(new Date()),
 ): Promise<SubscriptionRow> {
   await refuseBlockedService(db, { partnerSeq, memberSeq }, subscriptionPointCode(item));
@@ -54,13 +54,13 @@ export async function startSubscription(
     eq(subscriptions.memberSeq, memberSeq),
     eq(subscriptions.subject, subject),
   );
-  const [held] = await db.select().from(subscriptions).where(isSubject).for("no key update");
-  if (!held) throw new Error("subscription row missing");
-  const started = startedRow(held, item, today);
-  return writeStarted(db, held.paidMonth >= monthOf(today) ? started : await paid(db, started, today));
+  const [row] = await db.select().from(subscriptions).where(isSubject).for("no key update");
+  if (!row) throw new Error("subscription row missing");
+  const active = startedRow(row, item, today);
+  return writeRow(db, row.paidMonth >= monthOf(today) ? active : await payMonth(db, active, today));
 }
 
-async function writeStarted(db: Transaction, row: SubscriptionRow): Promise<SubscriptionRow> {
+async function writeRow(db: Transaction, row: SubscriptionRow): Promise<SubscriptionRow> {
   const { state, stopDate, startDate, item, nextItem, paidMonth } = row;
   await db
     .update(subscriptions)
@@ -69,36 +69,36 @@ async function writeStarted(db: Transaction, row: SubscriptionRow): Promise<Subs
   return row;
 }
 
-/** The fee of this month, once. */
-async function paid(db: Transaction, row: SubscriptionRow, today: SeoulDate): Promise<SubscriptionRow> {
+/** Charges the fee of this month, once. */
+async function payMonth(db: Transaction, row: SubscriptionRow, today: SeoulDate): Promise<SubscriptionRow> {
   const { partnerSeq, memberSeq } = row;
   const month = monthOf(today);
   await charge(db, { partnerSeq, memberSeq }, subscriptionUsage(row, month));
   return paidRow(row, month);
 }
 
-/** It serves to the end of the month that was paid. */
+/** Stops a service, which goes on to the end of the month that was paid. */
 export async function stopSubscription(
   db: Transaction,
   key: SubscriptionKey,
   today: SeoulDate = toSeoulDate(new Date()),
 ): Promise<SubscriptionRow> {
   const row = await lockSubscription(db, key);
-  return row.state === "STOPPED" ? row : writeStarted(db, stoppedRow(row, today));
+  return row.state === "STOPPED" ? row : writeRow(db, stoppedRow(row, today));
 }
 
-/** Another item from the next month on. */
+/** Changes the item from the next month on. */
 export async function changeSubscription(
   db: Transaction,
   key: SubscriptionKey,
   item: SubscriptionItem,
 ): Promise<SubscriptionRow> {
-  return writeStarted(db, changedRow(await lockSubscription(db, key), item));
+  return writeRow(db, changedRow(await lockSubscription(db, key), item));
 }
 
 const MONTH_OPENED_AT_ONCE = 100;
 
-/** Those whose month is not paid yet: the 1st, and each day after it for those that were suspended. */
+/** Finds those whose month is not paid yet: all on the 1st, and each day after it those that were suspended. */
 export async function findUnpaid(
   db: Db,
   today: SeoulDate,
@@ -119,17 +119,17 @@ export async function findUnpaid(
     .limit(MONTH_OPENED_AT_ONCE);
 }
 
-/** One of them: paid and served, or suspended. */
+/** Opens the month of one subscription, which is paid and served, or suspended. */
 export function openMonth(db: Db, key: SubscriptionKey, today: SeoulDate): Promise<SubscriptionRow> {
   return db.transaction(async (db) => {
     const row = await lockSubscription(db, key);
     if (row.state === "STOPPED" || row.paidMonth >= monthOf(today)) return row;
-    const turned = turnedRow(row);
+    const opened = turnedRow(row);
     try {
-      return await writeStarted(db, await paid(db, turned, today));
+      return await writeRow(db, await payMonth(db, opened, today));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return writeStarted(db, suspendedRow(turned));
+      return writeRow(db, suspendedRow(opened));
     }
   });
 }

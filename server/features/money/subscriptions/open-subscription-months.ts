@@ -2,7 +2,7 @@ import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { Job } from "#server/queue/jobs.ts";
 import { findUnpaid, openMonth, type SubscriptionKey } from "./commands.ts";
 
-/** Every night at ten past midnight in Seoul: months that have begun are paid; what could not be paid is tried again. */
+/** Pays the months that have begun, every night at ten past midnight in Seoul, and tries again what could not be paid. */
 export const openSubscriptionMonthsJob: Job<Record<string, never>> = {
   name: "open-subscription-months",
   retryLimit: 5,

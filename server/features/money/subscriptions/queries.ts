@@ -3,7 +3,7 @@ import type { Db } from "#server/db/connect.ts";
 import { subscriptions } from "#server/db/schema/money/subscriptions.ts";
 import type { SubscriptionRow } from "./subscription-row.ts";
 
-/** What a member pays by the month for one subject, whether it is served at the moment or not. */
+/** Finds what a member pays by the month for one subject, whether it is served at the moment or not. */
 export async function findSubscription(
   db: Db,
   { partnerSeq, memberSeq }: Pick<SubscriptionRow, "partnerSeq" | "memberSeq">,

@@ -4,46 +4,52 @@ import type { subscriptions } from "#server/db/schema/money/subscriptions.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** No month is before it: what never began was never paid. */
+/** No month is before this one, so that a subscription that never began counts as never paid. */
 export const NEVER_PAID: SeoulMonth = "1970-01";
 
-/** Begun, or begun again. What was paid for this month stays what it is; another item begins with the next. */
-export function startedRow(held: SubscriptionRow, item: SubscriptionItem, today: SeoulDate): SubscriptionRow {
-  const isPaid = held.paidMonth >= monthOf(today);
+/** Starts, or starts again. The item paid for this month stays; another item begins with the next. */
+export function startedRow(row: SubscriptionRow, item: SubscriptionItem, today: SeoulDate): SubscriptionRow {
+  const isPaid = row.paidMonth >= monthOf(today);
   return {
-    ...held,
-    ...{ state: "ACTIVE", stopDate: null, startDate: held.stopDate === null ? held.startDate : today },
-    item: isPaid ? held.item : item,
-    nextItem: isPaid && held.item !== item ? item : null,
+    ...row,
+    state: "ACTIVE",
+    stopDate: null,
+    startDate: row.stopDate === null ? row.startDate : today,
+    item: isPaid ? row.item : item,
+    nextItem: isPaid && row.item !== item ? item : null,
   };
 }
 
-/** It serves to the end of the month that was paid. */
+/** A stopped service goes on to the end of the month that was paid. */
 export const stoppedRow = (row: SubscriptionRow, today: SeoulDate): SubscriptionRow => ({
   ...row,
-  ...{ state: "STOPPED", stopDate: today, nextItem: null },
+  state: "STOPPED",
+  stopDate: today,
+  nextItem: null,
 });
 
-/** Another item from the next month on. */
+/** The other item begins with the next month. */
 export const changedRow = (row: SubscriptionRow, item: SubscriptionItem): SubscriptionRow => ({
   ...row,
   nextItem: item === row.item ? null : item,
 });
 
-/** As a new month finds it. */
+/** Returns the row at the start of a new month. */
 export const turnedRow = (row: SubscriptionRow): SubscriptionRow => ({
   ...row,
-  ...{ item: row.nextItem ?? row.item, nextItem: null },
+  item: row.nextItem ?? row.item,
+  nextItem: null,
 });
 
 export const paidRow = (row: SubscriptionRow, month: SeoulMonth): SubscriptionRow => ({
   ...row,
-  ...{ state: "ACTIVE", paidMonth: month },
+  state: "ACTIVE",
+  paidMonth: month,
 });
 
 export const suspendedRow = (row: SubscriptionRow): SubscriptionRow => ({ ...row, state: "SUSPENDED" });
 
-/** The fee of a month, once. */
+/** The reference lets the fee of a month post once. */
 export const subscriptionUsage = ({ subscriptionSeq, item }: SubscriptionRow, month: SeoulMonth) => ({
   pointCode: subscriptionPointCode(item),
   reference: subscriptionReference(subscriptionSeq, month),
