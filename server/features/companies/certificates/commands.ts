@@ -26,68 +26,71 @@ interface Company {
   name: string;
 }
 
-/** Who registers one for which member. */
+/** Says who registers a certificate for which member. */
 export interface CertificateActor extends PartnerActor {
   memberSeq: number;
 }
 
-async function findCompany(db: Db, whose: CertificateActor): Promise<Company> {
+async function findCompany(db: Db, actor: CertificateActor): Promise<Company> {
   const { companySeq, brand, bizId, name } = companies;
   const [company] = await db
     .select({ companySeq, brand, bizId, name })
     .from(members)
     .innerJoin(companies, eq(companies.companySeq, members.companySeq))
-    .where(partnersMember(whose));
+    .where(partnersMember(actor));
   if (!company) throw new AppError("NOT_FOUND");
   return company;
 }
 
-/** Before any transaction: opening a key takes as long as its file says. */
+/** Runs before any transaction, because opening a key takes as long as its file says. */
 export async function readCertificateFiles(
   services: Services,
-  whose: CertificateActor,
+  actor: CertificateActor,
   files: CertificateFiles,
 ): Promise<StoredCertificate> {
-  return readRegistration(services, await findCompany(services.databases.primary, whose), files);
+  return readRegistration(services, await findCompany(services.databases.primary, actor), files);
 }
 
-export async function makeTestCertificate(services: Services, whose: CertificateActor): Promise<StoredCertificate> {
-  const { bizId, name } = await findCompany(services.databases.primary, whose);
+export async function makeTestCertificate(services: Services, actor: CertificateActor): Promise<StoredCertificate> {
+  const { bizId, name } = await findCompany(services.databases.primary, actor);
   return storedTestCertificate(services.secrets, await services.testAuthority(), {
-    ...{ corpNum: bizId, name, validFrom: toSeoulDate(new Date()), days: TEST_CERTIFICATE_DAYS },
+    corpNum: bizId,
+    name,
+    validFrom: toSeoulDate(new Date()),
+    days: TEST_CERTIFICATE_DAYS,
   });
 }
 
-/** The company signs with the new one from now on, under every partner; through this one it has shown who it is. */
+/** The company signs with the new one from now on, under every partner; to this partner it has proven who it is. */
 export function registerFromFiles(
   db: Db,
   actor: CertificateActor,
-  stored: StoredCertificate,
+  certificate: StoredCertificate,
   origin: Origin,
 ): Promise<Certificate> {
   return db.transaction(async (db) => {
     const company = await lockCompany(db, actor);
     const proof = await proveByCertificate(db, actor);
-    const changed = await replaceCertificate(db, actor, company, stored);
-    await audit(db, actor, "CERTIFICATE_REGISTERED", { provenBy: proof.after, ...changed }, origin);
-    return shown(db, actor);
+    const change = await replaceCertificate(db, actor, company, certificate);
+    await audit(db, actor, "CERTIFICATE_REGISTERED", { provenBy: proof.after, ...change }, origin);
+    return findRegistered(db, actor);
   });
 }
 
 export function registerTestCertificate(
   db: Db,
   actor: CertificateActor,
-  stored: StoredCertificate,
+  certificate: StoredCertificate,
   origin: Origin,
 ): Promise<Certificate> {
   return db.transaction(async (db) => {
-    const changed = await replaceCertificate(db, actor, await lockCompany(db, actor), stored);
-    await audit(db, actor, "TEST_CERTIFICATE_ISSUED", changed, origin);
-    return shown(db, actor);
+    const change = await replaceCertificate(db, actor, await lockCompany(db, actor), certificate);
+    await audit(db, actor, "TEST_CERTIFICATE_ISSUED", change, origin);
+    return findRegistered(db, actor);
   });
 }
 
-/** Everybody who registers one for the same company waits here; the last one stays. */
+/** All who register a certificate for the same company wait here; the last one stays. */
 async function lockCompany(db: Db, actor: CertificateActor): Promise<number> {
   const { companySeq } = await findCompany(db, actor);
   await db
@@ -98,11 +101,11 @@ async function lockCompany(db: Db, actor: CertificateActor): Promise<number> {
   return companySeq;
 }
 
-async function replaceCertificate(db: Db, actor: CertificateActor, companySeq: number, stored: StoredCertificate) {
+async function replaceCertificate(db: Db, actor: CertificateActor, companySeq: number, certificate: StoredCertificate) {
   const ofCompany = eq(certificates.companySeq, companySeq);
   const { serialNumber, issuer, validTo } = certificates;
   const [before = null] = await db.select({ serialNumber, issuer, validTo }).from(certificates).where(ofCompany);
-  const row = { ...stored, registeredBy: await nameOf(db, actor) };
+  const row = { ...certificate, registeredBy: await nameOf(db, actor) };
   await db
     .insert(certificates)
     .values({ ...row, companySeq })
@@ -124,8 +127,8 @@ const audit = (
   origin: Origin,
 ): Promise<void> => recordAudit(db, origin, { action, ...actor, detail: { memberSeq, ...detail } });
 
-async function shown(db: Db, whose: CertificateActor): Promise<Certificate> {
-  const [certificate] = await findCertificates(db, partnersMember(whose), toSeoulDate(new Date()));
+async function findRegistered(db: Db, actor: CertificateActor): Promise<Certificate> {
+  const [certificate] = await findCertificates(db, partnersMember(actor), toSeoulDate(new Date()));
   if (!certificate) throw new Error("certificate row missing");
   return certificate;
 }

@@ -21,13 +21,13 @@ interface EndingCertificate extends Record<string, unknown> {
   validTo: SeoulDate;
   name: string;
   recipient: string;
-  /** Every partner that has proven its relation, the oldest first. */
+  /** They are the partners that have proven their relation, the oldest first. */
   relations: { partnerSeq: number; memberSeq: number }[];
 }
 
 /**
- * Tells the SUPER user of each company whose certificate ends soon, once a notice however often it runs. A company that
- * several partners serve is told by one: the first whose matrix wants it told.
+ * Mails the SUPER user of each company whose certificate ends soon, once a notice however often it runs. Where several
+ * partners serve a company, the first whose settings send this mail does so.
  */
 export async function mailCertificateEnds(services: Services, today: SeoulDate): Promise<void> {
   const { primary: db } = services.databases;
@@ -37,11 +37,12 @@ export async function mailCertificateEnds(services: Services, today: SeoulDate):
     const noticeId = noticeIdOf(EMAIL_TYPE, companySeq, serialNumber, validTo, days ?? "");
     return days === undefined ? [] : [{ ...certificate, noticeId }];
   });
-  const told = await findTold(
+  const sentIds = await findSentNotices(
     db,
     due.map(({ noticeId }) => noticeId),
   );
-  for (const certificate of due) if (!told.has(certificate.noticeId)) await mailCertificateEnd(services, certificate);
+  for (const certificate of due)
+    if (!sentIds.has(certificate.noticeId)) await mailCertificateEnd(services, certificate);
 }
 
 async function findEndingCertificates(db: Db, today: SeoulDate): Promise<EndingCertificate[]> {
@@ -59,7 +60,7 @@ async function findEndingCertificates(db: Db, today: SeoulDate): Promise<EndingC
   return rows;
 }
 
-async function findTold(db: Db, noticeIds: string[]): Promise<Set<string | null>> {
+async function findSentNotices(db: Db, noticeIds: string[]): Promise<Set<string | null>> {
   const rows = await db.select({ noticeId: mails.noticeId }).from(mails).where(inArray(mails.noticeId, noticeIds));
   return new Set(rows.map(({ noticeId }) => noticeId));
 }
@@ -74,8 +75,16 @@ async function mailCertificateEnd(
     if (!sends.find(({ emailType }) => emailType === EMAIL_TYPE)?.sendYN) continue;
     const look = await findMailLook(db, partnerSeq, services.publicOrigin);
     const url = services.publicOrigin + memberPath(partnerSeq, memberSeq, "certificate");
-    const told = { invoicer: name, invoicee: "", trustee: "", name: "", date: formatDate(validTo), totalWon: 0, url };
-    const mail = documentMail(EMAIL_TYPE, told, look);
+    const document = {
+      invoicer: name,
+      invoicee: "",
+      trustee: "",
+      name: "",
+      date: formatDate(validTo),
+      totalWon: 0,
+      url,
+    };
+    const mail = documentMail(EMAIL_TYPE, document, look);
     await queueNoticeMail(db, services, recipient, mail, { partnerSeq, docSeq: null, emailType: EMAIL_TYPE, noticeId });
     return;
   }

@@ -7,14 +7,14 @@ import { certificates } from "#server/db/schema/companies/certificates.ts";
 import { members } from "#server/db/schema/companies/members.ts";
 import { isProven } from "#server/lists/shown-company.ts";
 
-/** A company signs with the same certificate under every partner that serves it; the proven ones may see it. */
-export async function findCertificates(db: Db, whose: SQL | undefined, today: SeoulDate): Promise<Certificate[]> {
+/** A company signs with the same certificate under every partner that serves it; proven partners may see it. */
+export async function findCertificates(db: Db, condition: SQL | undefined, today: SeoulDate): Promise<Certificate[]> {
   const { companySeq: _, certificate: __, sealedPrivateKey: ___, ...columns } = getTableColumns(certificates);
   const rows = await db
     .select({ memberSeq: members.memberSeq, ...columns })
     .from(certificates)
     .innerJoin(members, eq(members.companySeq, certificates.companySeq))
-    .where(and(whose, isProven))
+    .where(and(condition, isProven))
     .orderBy(asc(members.memberSeq));
   return rows.map((row) => ({
     ...row,

@@ -26,7 +26,7 @@ interface OneFile {
   password: string;
 }
 
-/** The two files of the NPKI folder, or both in one PFX file. */
+/** They are the two files of the NPKI folder, or both in one PFX file. */
 export type CertificateFiles = TwoFiles | OneFile;
 
 interface Owner {
@@ -58,8 +58,8 @@ const PFX_WITHOUT_IDENTITY =
   "내보낼 때 소유자를 확인하는 값이 빠진 파일입니다. NPKI 폴더의 signCert.der와 signPri.key로 등록해 주세요.";
 
 /**
- * Files of somebody we know nothing about: cheap questions first, the slow one, whether the password opens the key, last.
- * What is refused says which file and why, and nothing of what is in it.
+ * Reads files of somebody we know nothing about: cheap questions come first, the slow one, whether the password opens the
+ * key, comes last. A refusal says which file and why, and nothing of what is in it.
  */
 export async function readRegistration(
   services: Services,
@@ -71,24 +71,24 @@ export async function readRegistration(
   if (!certificate) throw refusal("signCert", "인증서 파일이 아닙니다. NPKI 폴더의 signCert.der를 골라 주세요.");
   const problem = certificateProblem(certificate, await services.trustedRoots(owner.brand), new Date());
   if (problem) throw refusal(...wordsFor(problem, certificate, owner.brand));
-  const opened = await openSigningKey(files.signPri, files.password);
-  if (!opened.ok) throw refusal(...KEY_WORDS[opened.problem]);
-  const mismatch = keyProblem(certificate, opened.key, owner.bizId);
+  const result = await openSigningKey(files.signPri, files.password);
+  if (!result.ok) throw refusal(...KEY_WORDS[result.problem]);
+  const mismatch = keyProblem(certificate, result.key, owner.bizId);
   if (mismatch) throw refusal(...wordsFor(mismatch, certificate, owner.brand));
-  return storedCertificate(services.secrets, certificate.der, opened.key.pkcs8);
+  return storedCertificate(services.secrets, certificate.der, result.key.pkcs8);
 }
 
-/** Here the password comes first: it may be all that says what is in the file. */
+/** Checks the password first, because a PFX file may hide everything else behind it. */
 async function readPfxRegistration(
   { secrets, trustedRoots }: Services,
   { brand, bizId }: Owner,
   { pfx, password }: OneFile,
 ): Promise<StoredCertificate> {
-  const opened = await openPfx(pfx, password);
-  if (!opened.ok) throw refusal(...PFX_WORDS[opened.problem]);
-  const key = readSigningKey(opened.pkcs8);
+  const file = await openPfx(pfx, password);
+  if (!file.ok) throw refusal(...PFX_WORDS[file.problem]);
+  const key = readSigningKey(file.pkcs8);
   if (!key) throw refusal(...PFX_WORDS.KEY_UNREADABLE);
-  const certificate = opened.certificates
+  const certificate = file.certificates
     .flatMap((der) => readJointCertificate(der) ?? [])
     .find(({ x509 }) => x509.checkPrivateKey(key.privateKey));
   if (!certificate) throw refusal("pfx", "개인키에 맞는 인증서가 들어 있지 않은 파일입니다.");

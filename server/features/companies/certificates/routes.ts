@@ -15,7 +15,7 @@ import type { CertificateFiles } from "./registration.ts";
 
 type Body = ParsedInputOf<typeof registerCertificate>["body"];
 
-/** The contract has seen to it that one of the two ways is whole. */
+/** The contract ensures that one of the two ways is complete. */
 async function filesOf({ signCert, signPri, pfx, password }: Body): Promise<CertificateFiles> {
   const bytes = async (file: File | undefined) => (await file?.bytes()) ?? new Uint8Array();
   if (pfx) return { pfx: await bytes(pfx), password };

@@ -8,18 +8,18 @@ import { certificates } from "#server/db/schema/companies/certificates.ts";
 import { readSigningKey } from "#server/gateways/npki/joint-certificate.ts";
 import { CERTIFICATE_KEY_PURPOSE } from "./stored-certificate.ts";
 
-/** What a company's documents are signed with. */
+/** A company's documents are signed with these. */
 export interface Signer {
-  /** DER. */
+  /** It is in DER. */
   certificate: Buffer;
   privateKey: KeyObject;
-  /** The random number that goes with each signed document, and proves whose it is. */
+  /** This random number goes with each signed document, and proves whose it is. */
   r: Buffer;
 }
 
 export type FoundSigner = { ok: true; signer: Signer } | { ok: false; reason: "NONE" | "EXPIRED" };
 
-/** Today is that of whoever signs: the clock of a test partner may be ahead. */
+/** The signer decides what is today, because the clock of a test partner may be ahead. */
 export async function findSigner(
   db: Db,
   { secrets }: Pick<Services, "secrets">,
@@ -36,8 +36,8 @@ export async function findSigner(
     .where(eq(certificates.companySeq, companySeq));
   if (!row?.certificate || !row.sealedPrivateKey) return { ok: false, reason: "NONE" };
   if (!canSignWith(certificateState(row.validTo, today))) return { ok: false, reason: "EXPIRED" };
-  const opened = secrets.open(CERTIFICATE_KEY_PURPOSE, row.sealedPrivateKey);
-  const key = readSigningKey(Buffer.from(opened, "base64"));
+  const pkcs8 = secrets.open(CERTIFICATE_KEY_PURPOSE, row.sealedPrivateKey);
+  const key = readSigningKey(Buffer.from(pkcs8, "base64"));
   if (!key?.r) throw new Error("a stored certificate has lost its key");
   return { ok: true, signer: { certificate: row.certificate, privateKey: key.privateKey, r: key.r } };
 }

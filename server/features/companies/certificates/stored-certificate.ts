@@ -6,26 +6,28 @@ import type { Secrets } from "#server/secrets.ts";
 
 export const CERTIFICATE_KEY_PURPOSE = "certificate-key";
 
-/** Longer than the clock of the test server can be moved on. */
+/** They last longer than the clock of the test server can be moved on. */
 export const TEST_CERTIFICATE_DAYS = 2 * 365;
 
 export type StoredCertificate = Omit<typeof certificates.$inferInsert, "companySeq" | "registeredBy" | "registerDT">;
 
-/** A certificate as its row keeps it; its key in PKCS#8, with the random number, only sealed. */
+/** Returns a certificate as its row keeps it: its key in PKCS#8, with the random number, is only kept sealed. */
 export function storedCertificate(secrets: Secrets, der: Buffer, pkcs8: Buffer): StoredCertificate {
-  const read = readJointCertificate(der);
-  if (!read) throw new Error("not a certificate");
-  const { issuer, serialNumber, subject, validFrom, validTo } = read;
+  const certificate = readJointCertificate(der);
+  if (!certificate) throw new Error("not a certificate");
+  const { issuer, serialNumber, subject, validFrom, validTo } = certificate;
   return {
-    ...{ issuer, serialNumber, subject },
+    issuer,
+    serialNumber,
+    subject,
     validFrom: toSeoulDate(validFrom),
     validTo: toSeoulDate(validTo),
-    certificate: read.der,
+    certificate: certificate.der,
     sealedPrivateKey: secrets.seal(CERTIFICATE_KEY_PURPOSE, pkcs8.toString("base64")),
   };
 }
 
-/** One that the test authority gives out. */
+/** Returns a certificate that the test authority issues. */
 export function storedTestCertificate(
   secrets: Secrets,
   authority: TestAuthority,

@@ -7,7 +7,7 @@ import type { Secrets } from "#server/secrets.ts";
 
 declare module "#server/call/services.ts" {
   interface Services {
-    /** Made on first demand; ask before a transaction begins, because it needs a connection of its own. */
+    /** Makes it on first demand. Call this before a transaction begins, because it needs a connection of its own. */
     testAuthority: () => Promise<TestAuthority>;
   }
 }
@@ -15,28 +15,28 @@ declare module "#server/call/services.ts" {
 const NAME = "members";
 const PURPOSE = "test-authority";
 
-/** Opened once a process; all processes have the same. */
+/** Opens the authority once a process; all processes have the same. */
 export function openTestAuthorityStore(db: Db, secrets: Secrets): () => Promise<TestAuthority> {
-  let opened: Promise<TestAuthority> | undefined;
+  let authority: Promise<TestAuthority> | undefined;
   return () => {
-    opened ??= readOrMake(db, secrets).catch((error) => {
-      opened = undefined;
+    authority ??= readOrMake(db, secrets).catch((error) => {
+      authority = undefined;
       throw error;
     });
-    return opened;
+    return authority;
   };
 }
 
 async function readOrMake(db: Db, secrets: Secrets): Promise<TestAuthority> {
-  const kept = await readKept(db);
-  if (kept) return openTestAuthority(secrets.open(PURPOSE, kept));
-  const made = secrets.seal(PURPOSE, await makeTestAuthority(toSeoulDate(new Date())));
-  // Of two that were made at once the first one stays.
-  await db.insert(testAuthorities).values({ name: NAME, sealedAuthority: made }).onConflictDoNothing();
-  return openTestAuthority(secrets.open(PURPOSE, (await readKept(db)) ?? made));
+  const sealed = await readSealed(db);
+  if (sealed) return openTestAuthority(secrets.open(PURPOSE, sealed));
+  const newSealed = secrets.seal(PURPOSE, await makeTestAuthority(toSeoulDate(new Date())));
+  // Of two that are made at once the first one stays.
+  await db.insert(testAuthorities).values({ name: NAME, sealedAuthority: newSealed }).onConflictDoNothing();
+  return openTestAuthority(secrets.open(PURPOSE, (await readSealed(db)) ?? newSealed));
 }
 
-async function readKept(db: Db): Promise<Buffer | undefined> {
+async function readSealed(db: Db): Promise<Buffer | undefined> {
   const [row] = await db
     .select({ sealed: testAuthorities.sealedAuthority })
     .from(testAuthorities)

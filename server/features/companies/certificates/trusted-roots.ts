@@ -7,7 +7,7 @@ import { readRoots } from "#server/gateways/npki/certificate-checks.ts";
 
 declare module "#server/call/services.ts" {
   interface Services {
-    /** Whose certificates a server believes. */
+    /** Returns the authorities whose certificates a server believes. */
     trustedRoots: (brand: Brand) => Promise<readonly X509Certificate[]>;
   }
 }
@@ -29,7 +29,7 @@ function readRootsFile(file: string): readonly X509Certificate[] {
     const roots = readRoots(readFileSync(file, "utf8"));
     if (roots.length > 0) return roots;
   } catch {
-    // Said in one line, as every other value that does not serve.
+    // The error below says it in one line, as for every other value that is wrong.
   }
   throw new EnvError("NPKI_ROOTS: must be a readable PEM file with at least one certificate");
 }

@@ -1,7 +1,10 @@
 import * as v1 from "#contracts/v1/certificates.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { CERTIFICATE_EFFECTS, certificateStopsOn } from "#domain/documents/certificate-effects.ts";
+import type { Brand } from "#domain/provider.ts";
 import { partnersMember } from "#server/call/access/tenancy.ts";
+import { AppError } from "#server/call/errors.ts";
+import type { Services } from "#server/call/services.ts";
 import {
   bindOperation,
   bindPreparedOperation,
@@ -13,23 +16,26 @@ import { problemOf } from "#server/call/v1/refusal-answer.ts";
 import { withOffset } from "#server/call/v1/wire-time.ts";
 import type { Db } from "#server/db/connect.ts";
 import { clockNow } from "#server/features/companies/test-clock/queries.ts";
-import { findCertificateProblem } from "./check.ts";
+import { certificateProblem, keyProblem } from "#server/gateways/npki/certificate-checks.ts";
+import { readJointCertificate } from "#server/gateways/npki/joint-certificate.ts";
 import { readCertificateFiles, registerFromFiles } from "./commands.ts";
 import { findCertificates } from "./queries.ts";
+import { wordsFor } from "./registration.ts";
+import { findSigner } from "./signer.ts";
 
-/** As of the day it is for the partner's documents: that decides whether they can be signed. */
+/** Uses the day it is for the partner's documents, which decides whether they can be signed. */
 async function findState(
   db: Db,
   { partnerSeq }: KeyCaller,
   { memberSeq }: CalledMember,
 ): Promise<v1.V1CertificateState> {
   const today = toSeoulDate(await clockNow(db, partnerSeq));
-  const [found] = await findCertificates(db, partnersMember({ partnerSeq, memberSeq }), today);
-  const from = found ? certificateStopsOn(found.validTo) : null;
+  const [row] = await findCertificates(db, partnersMember({ partnerSeq, memberSeq }), today);
+  const from = row ? certificateStopsOn(row.validTo) : null;
   const stops = CERTIFICATE_EFFECTS.map((effect) => ({ ...effect, from }));
-  if (!found) return { state: "NONE", daysLeft: null, certificate: null, stops };
-  const { memberSeq: _, state, daysLeft, ...certificate } = found;
-  return { state, daysLeft, certificate: { ...certificate, registerDT: withOffset(found.registerDT) }, stops };
+  if (!row) return { state: "NONE", daysLeft: null, certificate: null, stops };
+  const { memberSeq: _, state, daysLeft, ...certificate } = row;
+  return { state, daysLeft, certificate: { ...certificate, registerDT: withOffset(row.registerDT) }, stops };
 }
 
 const actorOf = ({ key, member }: { key: KeyCaller; member: CalledMember }) => ({
@@ -58,3 +64,29 @@ export const certificateOperations = [
     return { isUsable: !problem, problems: problem ? [problemOf(problem, services.publicOrigin)] : [] };
   }),
 ];
+
+interface Whose {
+  partnerSeq: number;
+  companySeq: number;
+  brand: Brand;
+  bizId: string;
+}
+
+/** Why the company could not sign at this moment: it has none, it has ended, or what was trusted no longer is. */
+async function findCertificateProblem(
+  db: Db,
+  services: Services,
+  { partnerSeq, companySeq, brand, bizId }: Whose,
+): Promise<AppError | undefined> {
+  const now = await clockNow(db, partnerSeq);
+  const found = await findSigner(db, services, companySeq, toSeoulDate(now));
+  if (!found.ok) return new AppError(found.reason === "NONE" ? "CERTIFICATE_MISSING" : "CERTIFICATE_EXPIRED");
+  const { signer } = found;
+  const certificate = readJointCertificate(signer.certificate);
+  if (!certificate) return new AppError("CERTIFICATE_INVALID");
+  const problem =
+    certificateProblem(certificate, await services.trustedRoots(brand), now) ?? keyProblem(certificate, signer, bizId);
+  if (!problem) return undefined;
+  const [field, words] = wordsFor(problem, certificate, brand);
+  return new AppError("CERTIFICATE_INVALID", { fields: { [field]: words } });
+}

@@ -13,7 +13,7 @@ import { shownBalance } from "#server/features/companies/members/shown-balance.t
 import { isProven, shownName } from "#server/lists/shown-company.ts";
 
 export async function findMemberSummary(db: Db, memberSeq: number, today: SeoulDate): Promise<MemberSummary> {
-  const [found] = await db
+  const [row] = await db
     .select({
       memberSeq: members.memberSeq,
       partnerSeq: members.partnerSeq,
@@ -35,12 +35,12 @@ export async function findMemberSummary(db: Db, memberSeq: number, today: SeoulD
     .leftJoin(balances, and(eq(balances.partnerSeq, members.partnerSeq), eq(balances.memberSeq, members.memberSeq)))
     .leftJoin(certificates, eq(certificates.companySeq, members.companySeq))
     .where(eq(members.memberSeq, memberSeq));
-  if (!found) throw new AppError("NOT_FOUND");
-  const { hasMemberBilling: _, validTo, ...summary } = found;
+  if (!row) throw new AppError("NOT_FOUND");
+  const { hasMemberBilling: _, validTo, ...summary } = row;
   return {
     ...summary,
-    balance: shownBalance(found),
-    certificate: found.provenBy && {
+    balance: shownBalance(row),
+    certificate: row.provenBy && {
       state: certificateState(validTo, today),
       daysLeft: validTo === null ? null : certificateDaysLeft(validTo, today),
     },

@@ -16,10 +16,10 @@ import { memberUserColumns } from "./queries.ts";
 
 type Newcomer = ParsedInputOf<typeof addMemberUser>["body"];
 
-/** Through which partner somebody is invited, and on which server. */
-type Inviting = Pick<PartnerActor, "partnerSeq"> & { brand: Brand };
+/** Says through which partner somebody is invited, and on which server. */
+type Inviter = Pick<PartnerActor, "partnerSeq"> & { brand: Brand };
 
-/** §4: a company has one SUPER from its first person on; another one is made of somebody who works there already. */
+/** §4: a company has one SUPER from its first person on; another one comes from those who work there already. */
 export async function add(
   db: Db,
   services: Services,
@@ -29,41 +29,42 @@ export async function add(
 ): Promise<MemberUser> {
   const { companySeq } = person;
   return db.transaction(async (db) => {
-    const present = superUserOf(await lockPeople(db, companySeq), companySeq);
-    if (present && person.userRole === "SUPER") throw new AppError("SUPER_NOT_ACTIVE");
-    const userRole = present ? "NORMAL" : "SUPER";
-    const after = await invite(db, services, { ...person, ...{ partnerSeq: actor.partnerSeq, brand, userRole } }, "id");
+    const superUser = superUserOf(await lockPeople(db, companySeq), companySeq);
+    if (superUser && person.userRole === "SUPER") throw new AppError("SUPER_NOT_ACTIVE");
+    const userRole = superUser ? "NORMAL" : "SUPER";
+    const after = await invite(db, services, { ...person, partnerSeq: actor.partnerSeq, brand, userRole }, "id");
     await recordAudit(db, origin, {
-      ...{ action: "MEMBER_USER_ADDED", ...actor },
+      action: "MEMBER_USER_ADDED",
+      ...actor,
       detail: { before: null, after, ...(userRole === "SUPER" && { previousSuperSeq: null }) },
     });
     return after;
   });
 }
 
-/** The SUPER that comes with a company nobody had. */
+/** Adds the SUPER of a new company. */
 export const addFirstMemberUser = (
   db: Db,
   services: Services,
-  person: Pick<Newcomer, "companySeq" | "id" | "name" | "email" | "mobile"> & Inviting,
+  person: Pick<Newcomer, "companySeq" | "id" | "name" | "email" | "mobile"> & Inviter,
   idField: string,
 ): Promise<MemberUser> => invite(db, services, { ...person, userRole: "SUPER", state: "ACTIVE" }, idField);
 
-/** Nobody else chooses a person's password: they wait until they have set it by the link in their mail. */
+/** Nobody else chooses a person's password: they stand by until they have set it by the link in their mail. */
 async function invite(
   db: Db,
   services: Services,
-  { partnerSeq, companySeq, brand, id, name, email, mobile, userRole, state }: Omit<Newcomer, "password"> & Inviting,
+  { partnerSeq, companySeq, brand, id, name, email, mobile, userRole, state }: Omit<Newcomer, "password"> & Inviter,
   idField: string,
 ): Promise<MemberUser> {
-  const [added] = await db
+  const [user] = await db
     .insert(memberUsers)
     .values({ companySeq, brand, id, name, email, mobile, userRole, state: "STANDBY" })
     .onConflictDoNothing()
     .returning(memberUserColumns);
-  if (!added) throw new AppError("DUPLICATE_MEMBER_USER_ID", { fields: { [idField]: "이미 사용 중인 아이디입니다." } });
-  await mailPasswordLink(db, services, partnerSeq, added, { activatesYN: state === "ACTIVE" });
-  return added;
+  if (!user) throw new AppError("DUPLICATE_MEMBER_USER_ID", { fields: { [idField]: "이미 사용 중인 아이디입니다." } });
+  await mailPasswordLink(db, services, partnerSeq, user, { activatesYN: state === "ACTIVE" });
+  return user;
 }
 
 type Change = ParsedInputOf<typeof changeMemberUser>["body"];
@@ -78,22 +79,22 @@ export async function change(
   const companySeq = await companyOf(db, userSeq);
   return db.transaction(async (db) => {
     const people = await lockPeople(db, companySeq);
-    const present = superUserOf(people, companySeq);
+    const superUser = superUserOf(people, companySeq);
     const before = people.find((person) => person.userSeq === userSeq);
     if (!before) throw new AppError("NOT_FOUND");
-    const wanted = {
+    const values = {
       name: name ?? before.name,
       mobile: mobile ?? before.mobile,
       ...(userRole && { userRole }),
       ...(state && { state }),
     };
     const isPromoted = userRole === "SUPER" && before.userRole !== "SUPER";
-    refuseImpossible(before, { ...before, ...wanted }, isPromoted);
+    refuseImpossible(before, { ...before, ...values }, isPromoted);
     refuseOtherAddress(before, email);
-    if (isPromoted && present) await demote(db, present);
+    if (isPromoted && superUser) await demote(db, superUser);
     const [after = before] = await db
       .update(memberUsers)
-      .set(wanted)
+      .set(values)
       .where(eq(memberUsers.userSeq, userSeq))
       .returning(memberUserColumns);
     if (sendsPasswordLink) {
@@ -104,20 +105,21 @@ export async function change(
     }
     if (isDeepStrictEqual(before, after)) return after;
     await recordAudit(db, origin, {
-      ...{ action: isPromoted ? "MEMBER_SUPER_CHANGED" : "MEMBER_USER_CHANGED", ...actor },
-      detail: { before, after, ...(isPromoted && { previousSuperSeq: present?.userSeq ?? null }) },
+      action: isPromoted ? "MEMBER_SUPER_CHANGED" : "MEMBER_USER_CHANGED",
+      ...actor,
+      detail: { before, after, ...(isPromoted && { previousSuperSeq: superUser?.userSeq ?? null }) },
     });
     return after;
   });
 }
 
-/** Whoever could change somebody's address could have their password by the next link. */
+/** A partner that could change somebody's address could get their password by the next link. */
 function refuseOtherAddress(before: MemberUser, email: string | undefined): void {
   if (email === undefined || email === before.email) return;
   throw new AppError("INVALID_INPUT", { fields: { email: "이메일은 본인만 바꿀 수 있습니다." } });
 }
 
-/** Who left is left alone; states follow the life cycle; the SUPER works, and goes only when another one has come. */
+/** People who left stay as they are, states follow the life cycle, and a SUPER leaves only when another one has come. */
 function refuseImpossible(before: MemberUser, after: MemberUser, isPromoted: boolean): void {
   if (before.state === "LEAVE") throw new AppError("MEMBER_USER_LEFT");
   if (!canBecome(before.state, after.state)) throw new AppError("MEMBER_USER_STATE");
@@ -127,7 +129,7 @@ function refuseImpossible(before: MemberUser, after: MemberUser, isPromoted: boo
   if (isLeaving) throw new AppError("SUPER_NEEDED");
 }
 
-/** Changes of one company's people happen one after the other; rows that only point to the company can still come. */
+/** Puts changes of one company's people one after the other; rows that only point to the company can still be added. */
 async function lockPeople(db: Db, companySeq: number): Promise<MemberUser[]> {
   const isCompany = eq(companies.companySeq, companySeq);
   await db.select({ companySeq: companies.companySeq }).from(companies).where(isCompany).for("no key update");
@@ -143,10 +145,10 @@ async function demote(db: Db, { userSeq }: MemberUser): Promise<void> {
 }
 
 async function companyOf(db: Db, userSeq: number): Promise<number> {
-  const [found] = await db
+  const [user] = await db
     .select({ companySeq: memberUsers.companySeq })
     .from(memberUsers)
     .where(eq(memberUsers.userSeq, userSeq));
-  if (!found) throw new AppError("NOT_FOUND");
-  return found.companySeq;
+  if (!user) throw new AppError("NOT_FOUND");
+  return user.companySeq;
 }

@@ -1,4 +1,4 @@
 import type { Brand } from "#domain/provider.ts";
 
-/** Under which wrong passwords of a member's login are counted: ids are unique on one server. */
+/** Wrong passwords of a member's login are counted under this key: ids are unique on one server. */
 export const memberLoginKey = ({ brand, id }: { brand: Brand; id: string }): string => `${brand} ${id}`;

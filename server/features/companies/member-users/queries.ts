@@ -10,7 +10,7 @@ import { members, memberUsers } from "#server/db/schema/companies/members.ts";
 import { listOrder } from "#server/lists/list-order.ts";
 import type { FieldsOf, List } from "#server/lists/lists.ts";
 
-/** Everything about a person but their password. */
+/** These are all columns of a person but the password. */
 export const memberUserColumns = {
   userSeq: memberUsers.userSeq,
   companySeq: memberUsers.companySeq,
@@ -45,11 +45,11 @@ const matches = (session: MemberSession, { keyword, state }: Query): SQL | undef
     state ? eq(memberUsers.state, state) : undefined,
   );
 
-/** Whose it is stays unsaid. */
+/** Says only that the id is taken, not by whom. */
 export async function isMemberUserIdTaken(db: Db, brand: Brand, id: string): Promise<boolean> {
-  const taken = await db
+  const rows = await db
     .select({ userSeq: memberUsers.userSeq })
     .from(memberUsers)
     .where(and(eq(memberUsers.brand, brand), eq(memberUsers.id, id)));
-  return taken.length > 0;
+  return rows.length > 0;
 }

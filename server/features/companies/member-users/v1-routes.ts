@@ -16,7 +16,7 @@ import type { Secrets } from "#server/secrets.ts";
 import { add, change } from "./commands.ts";
 import { memberUserColumns } from "./queries.ts";
 
-const shown = ({ companySeq: _, ...user }: MemberUser): v1.V1MemberUser => ({
+const toWire = ({ companySeq: _, ...user }: MemberUser): v1.V1MemberUser => ({
   ...user,
   insertDT: withOffset(user.insertDT),
 });
@@ -42,7 +42,7 @@ async function findUsers(
     )
     .orderBy(asc(memberUsers.userSeq))
     .limit(limit + 1);
-  return cursorPage(secrets, list, { rows: rows.map(shown), limit, keyOf: ({ userSeq }) => userSeq });
+  return cursorPage(secrets, list, { rows: rows.map(toWire), limit, keyOf: ({ userSeq }) => userSeq });
 }
 
 async function findUser(db: Db, { companySeq }: OwnMember, id: string): Promise<MemberUser | undefined> {
@@ -61,9 +61,9 @@ async function requireUser(db: Db, member: OwnMember, id: string): Promise<Membe
 
 type Newcomer = OperationCall<typeof v1.addV1MemberUser>["input"]["body"];
 
-/** Whoever is there already with the same name and addresses was added by the first of two calls. */
-function refuseOtherPerson(present: MemberUser, { id, name, email, mobile = present.mobile }: Newcomer): void {
-  const first = { id: present.id, name: present.name, email: present.email, mobile: present.mobile };
+/** A person who is there with the same name and addresses was added by the first of two calls. */
+function refuseOtherPerson(user: MemberUser, { id, name, email, mobile = user.mobile }: Newcomer): void {
+  const first = { id: user.id, name: user.name, email: user.email, mobile: user.mobile };
   const fields = differencesBetween(first, { id, name, email, mobile });
   if (Object.keys(fields).length > 0) throw new AppError("DUPLICATE_MEMBER_USER_ID", { fields });
 }
@@ -71,18 +71,18 @@ function refuseOtherPerson(present: MemberUser, { id, name, email, mobile = pres
 async function addOnce(call: OperationCall<typeof v1.addV1MemberUser>, member: OwnMember): Promise<MemberUser> {
   const { db, services, key, input, origin } = call;
   const find = () => findUser(db, member, input.body.id);
-  let present = await find();
-  if (!present) {
+  let user = await find();
+  if (!user) {
     const newcomer = { companySeq: member.companySeq, ...input.body };
     try {
       return await add(db, services, { ...programActor(key), brand: key.brand }, newcomer, origin);
     } catch (error) {
-      present = error instanceof AppError && error.code === "DUPLICATE_MEMBER_USER_ID" ? await find() : undefined;
-      if (!present) throw error;
+      user = error instanceof AppError && error.code === "DUPLICATE_MEMBER_USER_ID" ? await find() : undefined;
+      if (!user) throw error;
     }
   }
-  refuseOtherPerson(present, input.body);
-  return present;
+  refuseOtherPerson(user, input.body);
+  return user;
 }
 
 export const memberUserOperations = [
@@ -90,14 +90,16 @@ export const memberUserOperations = [
     findUsers(db, services.secrets, await requireProvenMember(db, key, params.bizId), query),
   ),
   bindOperation(v1.addV1MemberUser, async (call) =>
-    shown(await addOnce(call, await requireProvenMember(call.db, call.key, call.input.params.bizId))),
+    toWire(await addOnce(call, await requireProvenMember(call.db, call.key, call.input.params.bizId))),
   ),
   bindOperation(v1.changeV1MemberUser, async ({ db, services, key, input: { params, body }, origin }) => {
     const { userSeq } = await requireUser(db, await requireProvenMember(db, key, params.bizId), params.id);
-    return shown(await change(db, services, programActor(key), { ...body, userSeq, sendsPasswordLink: false }, origin));
+    return toWire(
+      await change(db, services, programActor(key), { ...body, userSeq, sendsPasswordLink: false }, origin),
+    );
   }),
   bindOperation(v1.sendV1MemberPasswordLink, async ({ db, services, key, input: { params }, origin }) => {
     const { userSeq } = await requireUser(db, await requireProvenMember(db, key, params.bizId), params.id);
-    return shown(await change(db, services, programActor(key), { userSeq, sendsPasswordLink: true }, origin));
+    return toWire(await change(db, services, programActor(key), { userSeq, sendsPasswordLink: true }, origin));
   }),
 ];

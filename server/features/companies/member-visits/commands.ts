@@ -10,7 +10,7 @@ import { accounts } from "#server/db/schema/identity/accounts.ts";
 import { takeOneTimeUrl } from "#server/features/companies/one-time-urls/commands.ts";
 import { openSignIn } from "#server/features/identity/sign-ins/commands.ts";
 
-/** Signs in whoever the partner vouched for with its key, to that partner's member alone; the URL works once. */
+/** Signs in the person the partner vouched for with its key, at that partner's member alone; the URL works once. */
 export function openVisit(
   db: Db,
   services: Services,

@@ -15,7 +15,7 @@ export interface Consent {
   memberUserSeq: number;
 }
 
-/** Outside every transaction, also that of an idempotency key: a wrong password must be counted though all is refused. */
+/** Runs outside every transaction, also that of an idempotency key, because a wrong password must be counted in any case. */
 export async function checkConsent(
   databases: Services["databases"],
   account: { brand: Brand; id: string; password: string },
@@ -26,7 +26,7 @@ export async function checkConsent(
   return { memberUserSeq: userSeq };
 }
 
-/** A company as a partner takes it for its member: how that is proven, if it is, and what the partner typed about it. */
+/** Describes a company that a partner takes as its member: how that is proven, if it is, and what the partner typed. */
 export interface CompanyClaim {
   companySeq: number;
   provenBy: MemberProof | null;
@@ -34,8 +34,8 @@ export interface CompanyClaim {
 }
 
 /**
- * The lock on the company puts everybody who takes the same number in a row: one of them is the first. A partner of that
- * number is nobody here, because registering one proves nothing.
+ * The lock on the company puts all who take the same number in a row: one of them is the first. A partner of that number
+ * does not count, because registering one proves nothing.
  */
 export async function claimCompany(
   db: Db,
@@ -67,7 +67,7 @@ export async function claimCompany(
 }
 
 async function requireSuperUser(db: Db, { memberUserSeq }: Consent, companySeq: number): Promise<void> {
-  const found = await db
+  const rows = await db
     .select({ userSeq: memberUsers.userSeq })
     .from(memberUsers)
     .where(
@@ -78,13 +78,13 @@ async function requireSuperUser(db: Db, { memberUserSeq }: Consent, companySeq: 
         eq(memberUsers.state, "ACTIVE"),
       ),
     );
-  if (found.length === 1) return;
+  if (rows.length === 1) return;
   throw new AppError("MEMBER_CONSENT_WRONG", {
     fields: { "account.id": "이 회사 관리자의 아이디가 아닙니다." },
   });
 }
 
-/** Which of the companies are somebody's member, or have people. */
+/** Returns which of the companies are somebody's member, or have people. */
 export async function findTaken(db: Db, companySeqs: readonly number[]): Promise<Set<number>> {
   const [served, peopled] = await Promise.all(
     [members, memberUsers].map((table) =>
@@ -97,18 +97,18 @@ export async function findTaken(db: Db, companySeqs: readonly number[]): Promise
   return new Set([...(served ?? []), ...(peopled ?? [])].map(({ companySeq }) => companySeq));
 }
 
-/** A place at the partner that is new, or that has just been proven; undefined when it was there before. */
+/** Returns a place at the partner that is new, or has just been proven, and undefined when it was there before. */
 export async function takePlace(
   db: Db,
   partnerSeq: number,
   { companySeq, provenBy, typed }: CompanyClaim,
 ): Promise<{ memberSeq: number; isNew: boolean } | undefined> {
-  const [added] = await db
+  const [row] = await db
     .insert(members)
     .values({ partnerSeq, companySeq, provenBy, ...typed })
     .onConflictDoNothing()
     .returning({ memberSeq: members.memberSeq });
-  if (added) return { ...added, isNew: true };
+  if (row) return { ...row, isNew: true };
   if (provenBy !== "CONSENT") return undefined;
   const isUnproven = and(
     eq(members.partnerSeq, partnerSeq),

@@ -23,31 +23,31 @@ import { authorityFor, giveTestStart } from "./test-start.ts";
 
 type Registration = Omit<ParsedInputOf<typeof registerMember>["body"], "partnerSeq">;
 
-interface Prepared {
+interface Preparation {
   consent: Consent | undefined;
-  /** On the test server, where members begin with a certificate. */
+  /** It is set on the test server, where members begin with a certificate. */
   authority: TestAuthority | undefined;
 }
 
-/** A number that is none is refused before anybody's password is looked at. */
+/** Refuses a wrong number before anybody's password is looked at. */
 export async function prepareRegistration(
   services: Services,
   brand: Brand,
   { bizId, account }: Pick<Registration, "bizId" | "account">,
   origin: Origin,
-): Promise<Prepared> {
+): Promise<Preparation> {
   if (!isBizId(bizId, brand)) throw new AppError("INVALID_INPUT", { fields: { bizId: fieldMessage("bizId") } });
   const consent = account && (await checkConsent(services.databases, { brand, ...account }, origin));
   return { consent, authority: await authorityFor(services, brand) };
 }
 
-/** The company, its place at the partner and its first person come into being together. */
+/** Creates the company, its place at the partner and its first person together. */
 export async function register(
   db: Db,
   services: Services,
   { brand, ...actor }: PartnerActor & { brand: Brand },
   input: Registration,
-  { consent, authority }: Prepared,
+  { consent, authority }: Preparation,
   origin: Origin,
 ): Promise<Member> {
   const { partnerSeq } = actor;
@@ -60,7 +60,7 @@ export async function register(
     const { companySeq, provenBy } = claim;
     if (superUser) {
       if (provenBy !== "FIRST") throw otherPeople();
-      await addFirstMemberUser(db, services, { ...superUser, ...{ partnerSeq, companySeq, brand } }, "superUser.id");
+      await addFirstMemberUser(db, services, { ...superUser, partnerSeq, companySeq, brand }, "superUser.id");
     }
     if (place.isNew && authority) {
       await giveTestStart(db, services.secrets, authority, partnerSeq, [place.memberSeq]);
@@ -81,7 +81,7 @@ const otherPeople = (): AppError =>
     fields: { "superUser.id": "다른 파트너가 먼저 등록한 회사에는 관리자를 함께 등록할 수 없습니다. 비워 두세요." },
   });
 
-/** §7.2: the member of one's own partner, by its number there. */
+/** §7.2: changes a member of one's own partner, by its number there. */
 export async function change(
   db: Db,
   actor: PartnerActor,
@@ -94,7 +94,7 @@ export async function change(
   return findMember(db, partnerSeq, memberSeq);
 }
 
-/** §7.2: the company itself, by whichever partner of the caller's that serves it. */
+/** §7.2: changes the company itself, through any partner of the caller's that serves it. */
 export async function changeCompanyDetails(
   db: Db,
   actor: PartnerActor,
@@ -108,7 +108,7 @@ export async function changeCompanyDetails(
   return (await findMember(db, partnerSeq, memberSeq)).company;
 }
 
-/** What a proven partner types is how the company is called; what any other types stays with itself. */
+/** A proven partner's details become those of the company; any other partner's stay with its own member. */
 function writeDetails(
   db: Db,
   actor: PartnerActor,
@@ -119,16 +119,16 @@ function writeDetails(
   return db.transaction(async (db) => {
     const isCompany = eq(companies.companySeq, companySeq);
     const isPlace = and(eq(members.partnerSeq, actor.partnerSeq), eq(members.memberSeq, memberSeq));
-    const [known] = await db.select(detailsOf(companies)).from(companies).where(isCompany).for("no key update");
+    const [company] = await db.select(detailsOf(companies)).from(companies).where(isCompany).for("no key update");
     const [place] = await db
       .select({ provenBy: members.provenBy, typed: detailsOf(members) })
       .from(members)
       .where(isPlace)
       .for("no key update");
-    if (!known || !place) throw new AppError("NOT_FOUND");
+    if (!company || !place) throw new AppError("NOT_FOUND");
     await db.update(members).set(after).where(isPlace);
     if (place.provenBy !== null) await db.update(companies).set(after).where(isCompany);
-    const before = place.provenBy === null ? place.typed : known;
+    const before = place.provenBy === null ? place.typed : company;
     const detail = { memberSeq, companySeq, provenBy: place.provenBy, before, after };
     await recordAudit(db, origin, { action: "COMPANY_CHANGED", ...actor, detail });
   });

@@ -15,22 +15,22 @@ import type { CsvRow } from "./member-csv.ts";
 
 const ImportedCompany = CompanyDetails.extend({ bizId: companyBizId });
 
-/** A line with what is known about it; the company is there only where nothing is wrong with the line itself. */
-export interface JudgedRow extends MemberImportRow {
+/** Holds a line with what is known about it; the company is there only where nothing is wrong with the line itself. */
+export interface ImportRow extends MemberImportRow {
   company?: z.infer<typeof ImportedCompany>;
 }
 
-const refuse = (row: JudgedRow, errors: MemberImportRow["errors"]): JudgedRow => ({
+const refuse = (row: ImportRow, errors: MemberImportRow["errors"]): ImportRow => ({
   ...row,
   outcome: "ERROR",
   errors,
 });
 
-/** What can be told from the file alone. Of two lines with the same number the first counts. */
-export function judgeLines(lines: readonly CsvRow[], brand: Brand): JudgedRow[] {
+/** Judges what the file alone can tell. Of two lines with the same number the first counts. */
+export function judgeLines(lines: readonly CsvRow[], brand: Brand): ImportRow[] {
   const firstLines = new Map<string, number>();
   return lines.map(({ line, values }) => {
-    const row: JudgedRow = { line, outcome: "NEW", values, errors: {} };
+    const row: ImportRow = { line, outcome: "NEW", values, errors: {} };
     const parsed = parse(ImportedCompany, values);
     if (!parsed.ok) return refuse(row, parsed.fields);
     const { bizId } = parsed.value;
@@ -42,27 +42,27 @@ export function judgeLines(lines: readonly CsvRow[], brand: Brand): JudgedRow[] 
   });
 }
 
-/** Then what the database knows: our members already, or somebody else's. */
+/** Then compares with the database: a company may be our member already, or somebody else's. */
 export async function compareWithDatabase(
   db: Db,
-  rows: readonly JudgedRow[],
+  rows: readonly ImportRow[],
   { partnerSeq, brand }: { partnerSeq: number; brand: Brand },
-): Promise<JudgedRow[]> {
+): Promise<ImportRow[]> {
   const bizIds = rows.flatMap(({ company }) => (company ? [company.bizId] : []));
-  const found = await db
+  const stored = await db
     .select({ bizId: companies.bizId, companySeq: companies.companySeq, memberSeq: members.memberSeq })
     .from(companies)
     .leftJoin(members, and(eq(members.companySeq, companies.companySeq), eq(members.partnerSeq, partnerSeq)))
     .where(and(eq(companies.brand, brand), inArray(companies.bizId, bizIds)));
-  const known = new Map(found.map((company) => [company.bizId, company]));
-  const taken = await findTaken(
+  const byBizId = new Map(stored.map((company) => [company.bizId, company]));
+  const takenSeqs = await findTaken(
     db,
-    found.map(({ companySeq }) => companySeq),
+    stored.map(({ companySeq }) => companySeq),
   );
   return rows.map((row) => {
-    const company = row.company && known.get(row.company.bizId);
+    const company = row.company && byBizId.get(row.company.bizId);
     if (!company) return row;
     if (company.memberSeq !== null) return { ...row, outcome: "EXISTS" };
-    return taken.has(company.companySeq) ? { ...row, outcome: "UNPROVEN" } : row;
+    return takenSeqs.has(company.companySeq) ? { ...row, outcome: "UNPROVEN" } : row;
   });
 }

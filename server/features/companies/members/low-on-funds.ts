@@ -3,8 +3,8 @@ import { addMonths, firstDayOf, monthOf, type SeoulDate } from "#domain/calendar
 import { SPENT } from "#server/features/money/ledger/spent.ts";
 
 /**
- * Members that pay for themselves alone and have less left than they used last month or in this one so far. Where the
- * partner pays for what a member cannot, nobody is stuck.
+ * Selects members that alone pay for themselves and have less left than they used last month or in this one so far. Where
+ * the partner pays for what a member cannot, nobody is stuck.
  */
 export const lowOnFunds = (partnerSeq: number, today: SeoulDate): SQL => {
   const month = monthOf(today);

@@ -2,7 +2,7 @@ import { MEMBER_CSV_COLUMNS, MEMBER_CSV_ROWS_MAX, type MemberCsvField } from "#d
 import { columnName, readCsvLines, refuseFile } from "#server/files/csv-file.ts";
 
 export interface CsvRow {
-  /** Where the line begins in the file, the header being 1. */
+  /** The line begins here in the file; the header is line 1. */
   line: number;
   values: Record<MemberCsvField, string>;
 }
@@ -25,14 +25,14 @@ export function readMemberCsv(bytes: Uint8Array): CsvRow[] {
   }));
 }
 
-/** By name, in any order; columns of other names are left alone. */
+/** Finds columns by name, in any order, and ignores those of other names. */
 function findColumns(head: readonly string[]): Map<MemberCsvField, number> {
   const names = head.map(columnName);
   const twice = MEMBER_CSV_COLUMNS.filter(({ header }) => names.indexOf(header) !== names.lastIndexOf(header));
-  if (twice.length > 0) throw refuseFile(`같은 열이 두 번 있습니다: ${listed(twice)}`);
+  if (twice.length > 0) throw refuseFile(`같은 열이 두 번 있습니다: ${headersOf(twice)}`);
   const missing = MEMBER_CSV_COLUMNS.filter(({ header, isRequired }) => isRequired && !names.includes(header));
-  if (missing.length > 0) throw refuseFile(`첫 줄에 꼭 필요한 열이 없습니다: ${listed(missing)}`);
+  if (missing.length > 0) throw refuseFile(`첫 줄에 꼭 필요한 열이 없습니다: ${headersOf(missing)}`);
   return new Map(MEMBER_CSV_COLUMNS.map(({ field, header }) => [field, names.indexOf(header)]));
 }
 
-const listed = (columns: readonly { header: string }[]): string => columns.map(({ header }) => header).join(", ");
+const headersOf = (columns: readonly { header: string }[]): string => columns.map(({ header }) => header).join(", ");

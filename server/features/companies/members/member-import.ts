@@ -13,7 +13,7 @@ import { companies } from "#server/db/schema/companies/companies.ts";
 import { members } from "#server/db/schema/companies/members.ts";
 import type { TestAuthority } from "#server/gateways/sandbox/test-authority.ts";
 import { findTaken } from "./claim.ts";
-import { compareWithDatabase, type JudgedRow, judgeLines } from "./import-rows.ts";
+import { compareWithDatabase, type ImportRow, judgeLines } from "./import-rows.ts";
 import { readMemberCsv } from "./member-csv.ts";
 import { giveTestStart } from "./test-start.ts";
 
@@ -21,77 +21,77 @@ const SHOWN_NEW_ROWS = 20;
 /** Keeps each statement well below the number of parameters it may have. */
 const BATCH = 1_000;
 
-/** The good lines in one transaction, the others named. A dry run goes the same way and stops before writing. */
+/** Imports the good lines in one transaction and names the others. A dry run does the same and stops before writing. */
 export async function importFile(
   db: Db,
   { secrets }: Services,
   session: Session,
-  { file, isDryRun, digest: checked }: ParsedInputOf<typeof importMembers>["body"],
+  { file, isDryRun, digest: checkedDigest }: ParsedInputOf<typeof importMembers>["body"],
   authority: TestAuthority | undefined,
   origin: Origin,
 ): Promise<MemberImport> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const digest = createHash("sha256").update(bytes).digest("base64url");
-  if (checked !== undefined && checked !== digest) {
+  if (checkedDigest !== undefined && checkedDigest !== digest) {
     throw new AppError("INVALID_INPUT", { fields: { file: "확인한 파일과 내용이 다릅니다. 다시 확인해 주세요." } });
   }
   const { record } = session;
-  const judged = judgeLines(readMemberCsv(bytes), record.brand);
+  const lines = judgeLines(readMemberCsv(bytes), record.brand);
   return db.transaction(async (db) => {
-    const compared = await compareWithDatabase(db, judged, record);
+    const compared = await compareWithDatabase(db, lines, record);
     const { rows, memberSeqs } = isDryRun ? { rows: compared, memberSeqs: [] } : await write(db, session, compared);
     if (authority) await giveTestStart(db, secrets, authority, record.partnerSeq, memberSeqs);
     const answer = { isDryRun, digest, ...countsOf(rows) };
     if (!isDryRun) await recordImport(db, session, rows, answer, origin);
-    return { ...answer, rows: shownOf(rows) };
+    return { ...answer, rows: answerRowsOf(rows) };
   });
 }
 
-const isAdded = ({ outcome }: JudgedRow): boolean => outcome === "NEW" || outcome === "UNPROVEN";
+const isAdded = ({ outcome }: ImportRow): boolean => outcome === "NEW" || outcome === "UNPROVEN";
 
-const countsOf = (rows: readonly JudgedRow[]) => ({
+const countsOf = (rows: readonly ImportRow[]) => ({
   newCount: rows.filter(isAdded).length,
   unprovenCount: rows.filter(({ outcome }) => outcome === "UNPROVEN").length,
   existingCount: rows.filter(({ outcome }) => outcome === "EXISTS").length,
   errorCount: rows.filter(({ outcome }) => outcome === "ERROR").length,
 });
 
-function shownOf(rows: readonly JudgedRow[]): MemberImport["rows"] {
+function answerRowsOf(rows: readonly ImportRow[]): MemberImport["rows"] {
   const shownNew = new Set(rows.filter(({ outcome }) => outcome === "NEW").slice(0, SHOWN_NEW_ROWS));
   return rows
     .filter((row) => row.outcome !== "NEW" || shownNew.has(row))
     .map(({ line, outcome, values, errors }) => ({ line, outcome, values, errors }));
 }
 
-/** What was found out before decides nothing: who is first is settled under the lock on each company. */
-async function write(db: Db, { record }: Session, rows: readonly JudgedRow[]): Promise<Written> {
-  const wanted = rows
+/** Decides anew who is first, under the lock on each company. */
+async function write(db: Db, { record }: Session, rows: readonly ImportRow[]): Promise<WriteResult> {
+  const newCompanies = rows
     .filter(isAdded)
     .flatMap(({ company }) => (company ? [company] : []))
     .toSorted((a, b) => a.bizId.localeCompare(b.bizId));
-  const outcomes = new Map<string, JudgedRow["outcome"]>();
+  const outcomes = new Map<string, ImportRow["outcome"]>();
   const memberSeqs: number[] = [];
-  for (const batch of batches(wanted)) {
-    const written = await writeBatch(db, record, batch);
-    for (const [bizId, outcome] of written.outcomes) outcomes.set(bizId, outcome);
-    memberSeqs.push(...written.memberSeqs);
+  for (const batch of batches(newCompanies)) {
+    const result = await writeBatch(db, record, batch);
+    for (const [bizId, outcome] of result.outcomes) outcomes.set(bizId, outcome);
+    memberSeqs.push(...result.memberSeqs);
   }
-  const judged = rows.map((row) => ({ ...row, outcome: outcomes.get(row.company?.bizId ?? "") ?? row.outcome }));
-  return { rows: judged, memberSeqs };
+  const results = rows.map((row) => ({ ...row, outcome: outcomes.get(row.company?.bizId ?? "") ?? row.outcome }));
+  return { rows: results, memberSeqs };
 }
 
-interface Written {
-  rows: JudgedRow[];
+interface WriteResult {
+  rows: ImportRow[];
   memberSeqs: number[];
 }
 
-type ImportedCompany = NonNullable<JudgedRow["company"]>;
+type ImportedCompany = NonNullable<ImportRow["company"]>;
 
 async function writeBatch(
   db: Db,
   { partnerSeq, brand }: Session["record"],
   batch: readonly ImportedCompany[],
-): Promise<{ outcomes: [bizId: string, outcome: JudgedRow["outcome"]][]; memberSeqs: number[] }> {
+): Promise<{ outcomes: [bizId: string, outcome: ImportRow["outcome"]][]; memberSeqs: number[] }> {
   const created = await db
     .insert(companies)
     .values(batch.map((company) => ({ ...company, brand, firstPartnerSeq: partnerSeq })))
@@ -105,11 +105,11 @@ async function writeBatch(
     .orderBy(asc(companies.bizId))
     .for("no key update");
   const seqs = new Map(locked.map(({ bizId, companySeq }) => [bizId, companySeq]));
-  const taken = await findTaken(db, [...seqs.values()]);
+  const takenSeqs = await findTaken(db, [...seqs.values()]);
   const places = batch.flatMap(({ bizId, ...typed }) => {
     const companySeq = seqs.get(bizId);
     if (companySeq === undefined) return [];
-    return [{ partnerSeq, companySeq, provenBy: taken.has(companySeq) ? null : ("FIRST" as const), ...typed }];
+    return [{ partnerSeq, companySeq, provenBy: takenSeqs.has(companySeq) ? null : ("FIRST" as const), ...typed }];
   });
   const described = new Set(created.map(({ companySeq }) => companySeq));
   await describeFirst(
@@ -123,7 +123,7 @@ async function writeBatch(
     .onConflictDoNothing()
     .returning({ memberSeq: members.memberSeq, companySeq: members.companySeq, provenBy: members.provenBy });
   const proofs = new Map(added.map(({ companySeq, provenBy }) => [companySeq, provenBy]));
-  const outcomes = [...seqs].map(([bizId, companySeq]): [string, JudgedRow["outcome"]] => {
+  const outcomes = [...seqs].map(([bizId, companySeq]): [string, ImportRow["outcome"]] => {
     const provenBy = proofs.get(companySeq);
     if (provenBy === undefined) return [bizId, "EXISTS"];
     return [bizId, provenBy === null ? "UNPROVEN" : "NEW"];
@@ -131,7 +131,7 @@ async function writeBatch(
   return { outcomes, memberSeqs: added.map(({ memberSeq }) => memberSeq) };
 }
 
-/** A company that was there as a partner only has a name and no more: its first member's words are its own. */
+/** A company that was only a partner so far has just a name: the details of its first member become its own. */
 async function describeFirst(
   db: Db,
   firstPartnerSeq: number,
@@ -152,7 +152,7 @@ function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
 function recordImport(
   db: Db,
   { record }: Session,
-  rows: readonly JudgedRow[],
+  rows: readonly ImportRow[],
   { digest, newCount, unprovenCount, existingCount, errorCount }: Omit<MemberImport, "rows">,
   origin: Origin,
 ): Promise<void> {

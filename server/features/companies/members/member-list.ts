@@ -27,7 +27,7 @@ const selectMembers = (db: Db, fields: FieldsOf) =>
     .leftJoin(certificates, provenCertificate)
     .$dynamic();
 
-/** Keys are chosen first, by index; everything else is read for those that are shown, however many members there are. */
+/** Chooses the keys first, by index, and reads everything else only for the members that are shown. */
 export const memberList = (db: Db, session: Session, query: Query, today: SeoulDate) =>
   completeList(
     {
@@ -46,7 +46,7 @@ const provenCertificate = and(eq(certificates.companySeq, members.companySeq), i
 const funds = sql`(SELECT ${balances.balance} + ${balances.bonus} FROM ${balances}
   WHERE ${balances.partnerSeq} = ${members.partnerSeq} AND ${balances.memberSeq} = ${members.memberSeq} AND ${isProven})`;
 
-/** Members without a certificate stand last in both directions; without a balance they have nothing. */
+/** Members without a certificate stand last in both directions; a missing balance counts as zero. */
 const SORTS = {
   insertDT: members.insertDT,
   name: shownName,
@@ -70,7 +70,7 @@ function filter(db: Db, { keyword, certificate, superUser }: Query, today: Seoul
 const isLowOnFunds = ({ record: { partnerSeq } }: Session, today: SeoulDate): SQL =>
   sql`${members.memberSeq} IN (SELECT member_seq FROM (${lowOnFunds(partnerSeq, today)}) AS low)`;
 
-/** `certificateState` as a condition. */
+/** Writes `certificateState` as a condition. */
 function certificateIs(state: CertificateState, today: SeoulDate): SQL {
   const { validTo } = certificates;
   const warningFrom = addDays(today, CERTIFICATE_WARNING_DAYS);

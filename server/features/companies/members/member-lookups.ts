@@ -17,7 +17,7 @@ import { decryptText } from "#server/features/office/encryption-keys/encryption-
 import { isProven } from "#server/lists/shown-company.ts";
 import { findPlaces } from "./queries.ts";
 
-/** A number is taken by a member that has it; a partner of that number is another matter. */
+/** A number is taken only if a member has it; a partner of that number does not count. */
 export async function lookUpBizId(db: Db, place: BrandPlace, bizId: string): Promise<MemberLookup> {
   const [company] = await db
     .select({ companySeq: companies.companySeq })
@@ -28,7 +28,7 @@ export async function lookUpBizId(db: Db, place: BrandPlace, bizId: string): Pro
   return lookUp(db, place, company?.companySeq);
 }
 
-/** Whose people have which id is known to the company's proven partners alone. */
+/** Only the company's proven partners learn whose person has the id. */
 export async function lookUpId(db: Db, place: BrandPlace, id: string): Promise<MemberLookup> {
   const [user] = await db
     .select({ companySeq: memberUsers.companySeq })
@@ -37,9 +37,14 @@ export async function lookUpId(db: Db, place: BrandPlace, id: string): Promise<M
   return lookUp(db, place, user?.companySeq, isProven);
 }
 
-async function lookUp(db: Db, place: BrandPlace, companySeq: number | undefined, which?: SQL): Promise<MemberLookup> {
+async function lookUp(
+  db: Db,
+  place: BrandPlace,
+  companySeq: number | undefined,
+  condition?: SQL,
+): Promise<MemberLookup> {
   if (companySeq === undefined) return { duplicated: false, members: [] };
-  return { duplicated: true, members: await findPlaces(db, companySeq, place, which) };
+  return { duplicated: true, members: await findPlaces(db, companySeq, place, condition) };
 }
 
 interface MemberAccount {
@@ -48,7 +53,7 @@ interface MemberAccount {
   password: string;
 }
 
-/** Who has this login. Unknown id, wrong password and not active take as long and are one refusal; the wait grows as at log-in. */
+/** Returns the person with this login. Unknown id, wrong password and not active take as long and are one refusal; the wait grows as at log-in. */
 export async function requireMemberAccount(
   { primary }: Services["databases"],
   { brand, id, password }: MemberAccount,

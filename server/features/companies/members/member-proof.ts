@@ -11,8 +11,8 @@ import { members } from "#server/db/schema/companies/members.ts";
 import { findMember } from "./queries.ts";
 
 /**
- * The company's own certificate came through this partner: nobody else has its key, so the company agrees. What staff took
- * back only staff give again.
+ * Proves a member whose own certificate came through this partner: nobody else has its key, so the company agrees. A proof
+ * that staff withdrew comes back only from staff.
  */
 export async function proveByCertificate(
   db: Db,
@@ -31,7 +31,7 @@ export async function proveByCertificate(
   return { before: null, after: "CERTIFICATE" };
 }
 
-/** The provider's staff have seen evidence, or have found that there was none. */
+/** Sets the proof when the provider's staff have seen evidence, and withdraws it when there was none. */
 export async function changeProof(
   db: Db,
   caller: Caller,
@@ -53,7 +53,9 @@ export async function changeProof(
         .set({ provenBy: after, proofWithdrawnDT: isProven ? null : sql`now()` })
         .where(isThis);
       await recordAudit(db, origin, {
-        ...{ action: "MEMBER_PROOF_CHANGED", userSeq: caller.userSeq, partnerSeq },
+        action: "MEMBER_PROOF_CHANGED",
+        userSeq: caller.userSeq,
+        partnerSeq,
         detail: { memberSeq, reason, before: { provenBy: before }, after: { provenBy: after } },
       });
     }

@@ -14,19 +14,19 @@ import { findTaxConfigs } from "#server/features/companies/tax-configs/queries.t
 import { isProven, shownCompany } from "#server/lists/shown-company.ts";
 import { shownBalance } from "./shown-balance.ts";
 
-/** Everything the list shows about the given members, in their order; two queries whatever their number. */
+/** Returns everything the list shows about the members, in their order, by two queries whatever their number. */
 export async function findMemberRows(
   db: Db,
   keys: readonly { memberSeq: number }[],
   today: SeoulDate,
 ): Promise<MemberRow[]> {
-  const which = inArray(
+  const condition = inArray(
     members.memberSeq,
     keys.map(({ memberSeq }) => memberSeq),
   );
   const [facts, { sendTypes, addTaxAllows: addTaxes }] = await Promise.all([
-    findFacts(db, which),
-    findTaxConfigs(db, which),
+    findFacts(db, condition),
+    findTaxConfigs(db, condition),
   ]);
   const byMember = new Map(facts.map((row) => [row.memberSeq, row]));
   const sendTypesOf = Map.groupBy(sendTypes, ({ memberSeq }) => memberSeq);
@@ -48,7 +48,7 @@ export async function findMemberRows(
   });
 }
 
-function findFacts(db: Db, which: SQL) {
+function findFacts(db: Db, condition: SQL) {
   const latest = db
     .select({ amount: settles.amount, settleState: settles.settleState, insertDT: settles.insertDT })
     .from(settles)
@@ -78,5 +78,5 @@ function findFacts(db: Db, which: SQL) {
     .leftJoin(balances, and(eq(balances.partnerSeq, members.partnerSeq), eq(balances.memberSeq, members.memberSeq)))
     .leftJoin(certificates, and(eq(certificates.companySeq, members.companySeq), isProven))
     .leftJoinLateral(latest, isProven)
-    .where(which);
+    .where(condition);
 }

@@ -19,8 +19,8 @@ export async function findMember(db: Db, partnerSeq: number, memberSeq: number):
   return member;
 }
 
-/** Two queries whatever the number of members: the companies, and everybody who works for one of them. */
-async function findMembers(db: Db, which: SQL | undefined): Promise<Member[]> {
+/** Reads members by two queries, whatever their number: the companies, and everybody who works for one of them. */
+async function findMembers(db: Db, condition: SQL | undefined): Promise<Member[]> {
   const [rows, people] = await Promise.all([
     db
       .select({
@@ -32,7 +32,7 @@ async function findMembers(db: Db, which: SQL | undefined): Promise<Member[]> {
       })
       .from(members)
       .innerJoin(companies, eq(companies.companySeq, members.companySeq))
-      .where(which)
+      .where(condition)
       .orderBy(asc(members.insertDT), asc(members.memberSeq)),
     db
       .select({
@@ -45,7 +45,7 @@ async function findMembers(db: Db, which: SQL | undefined): Promise<Member[]> {
       })
       .from(memberUsers)
       .innerJoin(members, eq(members.companySeq, memberUsers.companySeq))
-      .where(and(which, isProven))
+      .where(and(condition, isProven))
       .orderBy(asc(memberUsers.userSeq)),
   ]);
   const byMember = Map.groupBy(people, ({ memberSeq }) => memberSeq);
@@ -55,12 +55,12 @@ async function findMembers(db: Db, which: SQL | undefined): Promise<Member[]> {
   }));
 }
 
-/** Where those of the given partners serve the company. */
+/** Finds where these partners serve the company. */
 export function findPlaces(
   db: Db,
   companySeq: number,
   { partnerSeqs }: BrandPlace,
-  which?: SQL,
+  condition?: SQL,
 ): Promise<MemberPlace[]> {
   return db
     .select({
@@ -71,11 +71,11 @@ export function findPlaces(
     })
     .from(members)
     .innerJoin(companies, eq(companies.companySeq, members.companySeq))
-    .where(and(eq(members.companySeq, companySeq), inArray(members.partnerSeq, [...partnerSeqs]), which))
+    .where(and(eq(members.companySeq, companySeq), inArray(members.partnerSeq, [...partnerSeqs]), condition))
     .orderBy(asc(members.memberSeq));
 }
 
-/** Every partner that serves the member's company, as far as the caller may know: staff all, others their own. */
+/** Finds the partners that serve the member's company, as far as the caller may know: staff all, others their own. */
 export async function findParents(
   db: Db,
   caller: Caller,

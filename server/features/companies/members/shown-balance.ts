@@ -6,9 +6,9 @@ interface MemberMoney {
   balance: Balance | null;
 }
 
-/** Where the partner pays, a member has no balance to speak of, but what is left from before stays its own until it is switched. */
+/** Where the partner pays, a member has no balance to show, except what is left from before until it is switched. */
 export function shownBalance({ hasMemberBilling, provenBy, balance }: MemberMoney): Balance | null {
   if (!provenBy) return null;
-  const held = balance ?? { balance: 0, bonus: 0 };
-  return hasMemberBilling || held.balance + held.bonus > 0 ? held : null;
+  const points = balance ?? { balance: 0, bonus: 0 };
+  return hasMemberBilling || points.balance + points.bonus > 0 ? points : null;
 }

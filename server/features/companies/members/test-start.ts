@@ -19,13 +19,13 @@ import type { Secrets } from "#server/secrets.ts";
 
 const POINTS = 100_000;
 const POINT_CODE: PointCode = "20200";
-const GIVEN_BY = "테스트 서버";
+const REGISTERED_BY = "테스트 서버";
 
-/** Who gives out certificates where members join with one; asked for before the transaction of joining begins. */
+/** Returns the authority that issues certificates where members join with one. Call it before the transaction begins. */
 export const authorityFor = async (services: Services, brand: Brand): Promise<TestAuthority | undefined> =>
   isRealBrand(brand) ? undefined : services.testAuthority();
 
-/** Whoever joins on the test server can issue at once: with a certificate, unless the company has one, and with points. */
+/** Lets members on the test server issue at once: with a certificate, unless the company has one, and with points. */
 export async function giveTestStart(
   db: Transaction,
   secrets: Secrets,
@@ -49,42 +49,53 @@ async function giveCertificates(
   partnerSeq: number,
   memberSeqs: readonly number[],
 ): Promise<void> {
-  const joined = await db
+  const newMembers = await db
     .select({
       companySeq: companies.companySeq,
       bizId: companies.bizId,
       name: companies.name,
-      present: certificates.companySeq,
+      certificateOf: certificates.companySeq,
     })
     .from(members)
     .innerJoin(companies, eq(companies.companySeq, members.companySeq))
     .leftJoin(certificates, eq(certificates.companySeq, members.companySeq))
     .where(and(eq(members.partnerSeq, partnerSeq), inArray(members.memberSeq, [...memberSeqs])));
   const validFrom = toSeoulDate(new Date());
-  const rows = joined
-    .filter(({ present }) => present === null)
+  const rows = newMembers
+    .filter(({ certificateOf }) => certificateOf === null)
     .map(({ companySeq, bizId, name }) => ({
       ...storedTestCertificate(secrets, authority, {
-        ...{ corpNum: bizId, name, validFrom, days: TEST_CERTIFICATE_DAYS },
+        corpNum: bizId,
+        name,
+        validFrom,
+        days: TEST_CERTIFICATE_DAYS,
       }),
-      ...{ companySeq, registeredBy: GIVEN_BY },
+      companySeq,
+      registeredBy: REGISTERED_BY,
     }));
   if (rows.length > 0) await db.insert(certificates).values(rows).onConflictDoNothing();
 }
 
-interface Joined {
+interface NewMember {
   memberSeq: number;
   at?: SeoulDateTime;
 }
 
-/** Once a member and partner, on the balance that will pay: the member's own, or where members do not pay the partner's. */
-export async function giveTestPoints(db: Transaction, partnerSeq: number, joined: readonly Joined[]): Promise<void> {
+/** Gives points once a member and partner, to the balance that will pay: the member's, or the partner's where members do not pay. */
+export async function giveTestPoints(
+  db: Transaction,
+  partnerSeq: number,
+  newMembers: readonly NewMember[],
+): Promise<void> {
   const [partner] = await db
     .select({ hasMemberBilling: partners.hasMemberBilling })
     .from(partners)
     .where(eq(partners.partnerSeq, partnerSeq));
-  const posts = joined.map(({ memberSeq, at }) => ({
-    ...{ pointCode: POINT_CODE, amount: POINTS, reference: `join-${memberSeq}`, memberSeq },
+  const posts = newMembers.map(({ memberSeq, at }) => ({
+    pointCode: POINT_CODE,
+    amount: POINTS,
+    reference: `join-${memberSeq}`,
+    memberSeq,
     ...(at && { at }),
   }));
   if (!partner?.hasMemberBilling) {

@@ -13,14 +13,14 @@ import { companyMatches } from "#server/lists/member-search.ts";
 import { isProven, shownCompany } from "#server/lists/shown-company.ts";
 import type { Secrets } from "#server/secrets.ts";
 
-const { companySeq: _, ...shown } = shownCompany;
+const { companySeq: _, ...companyColumns } = shownCompany;
 
-async function findV1Rows(db: Db, which: SQL | undefined, limit: number): Promise<V1Member[]> {
+async function findV1Rows(db: Db, condition: SQL | undefined, limit: number): Promise<V1Member[]> {
   const rows = await db
     .select({
       memberSeq: members.memberSeq,
       provenBy: members.provenBy,
-      ...shown,
+      ...companyColumns,
       superUser: {
         id: memberUsers.id,
         name: memberUsers.name,
@@ -36,50 +36,50 @@ async function findV1Rows(db: Db, which: SQL | undefined, limit: number): Promis
       memberUsers,
       and(eq(memberUsers.companySeq, members.companySeq), eq(memberUsers.userRole, "SUPER"), isProven),
     )
-    .where(which)
+    .where(condition)
     .orderBy(asc(members.memberSeq))
     .limit(limit);
   return rows.map((row) => ({ ...row, insertDT: withOffset(row.insertDT) }));
 }
 
-export async function findV1Member(db: Db, whose: { partnerSeq: number; memberSeq: number }): Promise<V1Member> {
-  const [member] = await findV1Rows(db, partnersMember(whose), 1);
+export async function findV1Member(db: Db, key: { partnerSeq: number; memberSeq: number }): Promise<V1Member> {
+  const [member] = await findV1Rows(db, partnersMember(key), 1);
   if (!member) throw new Error("member row missing");
   return member;
 }
 
-interface Asked {
+interface MemberQuery {
   partnerSeq: number;
   keyword?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
-/** In the order they joined: who joins meanwhile comes last. */
+/** Lists members in the order they joined, so that one who joins meanwhile comes last. */
 export async function findV1Members(
   db: Db,
   secrets: Secrets,
-  { partnerSeq, keyword, cursor, limit }: Asked,
+  { partnerSeq, keyword, cursor, limit }: MemberQuery,
 ): Promise<CursorPage<V1Member>> {
   const list = `members ${partnerSeq}`;
   const after = openCursor<number>(secrets, list, cursor);
-  const which = and(
+  const condition = and(
     eq(members.partnerSeq, partnerSeq),
     after === undefined ? undefined : gt(members.memberSeq, after),
     keyword ? companyMatches(keyword) : undefined,
   );
-  const rows = await findV1Rows(db, which, limit + 1);
+  const rows = await findV1Rows(db, condition, limit + 1);
   return cursorPage(secrets, list, { rows, limit, keyOf: ({ memberSeq }) => memberSeq });
 }
 
-/** The same content joins once; other content under the number is refused, and the fields say what stands there. */
-export function refuseOtherMember(member: V1Member, { superUser, ...details }: V1JoinInput): void {
-  const { memberSeq: _, provenBy: __, insertDT: ___, superUser: person, ...present } = member;
-  const first = { ...present, ...(superUser && { superUser: pickedFrom(person, superUser) }) };
-  const fields = differencesBetween(first, { ...details, ...(superUser && { superUser }) });
+/** The same content joins once; other content under the number is refused, and the fields say what is stored. */
+export function refuseOtherMember(member: V1Member, { superUser, ...input }: V1JoinInput): void {
+  const { memberSeq: _, provenBy: __, insertDT: ___, superUser: person, ...details } = member;
+  const first = { ...details, ...(superUser && { superUser: pickFields(person, superUser) }) };
+  const fields = differencesBetween(first, { ...input, ...(superUser && { superUser }) });
   if (Object.keys(fields).length > 0) throw new AppError("DUPLICATE_MEMBER", { fields });
 }
 
-/** As far as it was given: what was left out is no difference. */
-const pickedFrom = (person: object | null, given: object): object | null =>
-  person && Object.fromEntries(Object.entries(person).filter(([name]) => Object.hasOwn(given, name)));
+/** Picks the fields of the input, because a field that was left out is no difference. */
+const pickFields = (person: object | null, input: object): object | null =>
+  person && Object.fromEntries(Object.entries(person).filter(([name]) => Object.hasOwn(input, name)));

@@ -12,7 +12,7 @@ import { isActiveMemberUser } from "./queries.ts";
 
 const PURPOSE = "one-time-url";
 
-/** Whom a one-time URL signs in, for whom, and the console page it opens. */
+/** Says whom a one-time URL signs in, at which member, and which console page it opens. */
 export interface OneTimeVisit {
   path: string;
   brand: Brand;

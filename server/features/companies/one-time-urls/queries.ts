@@ -30,12 +30,12 @@ export async function findMemberUser(
   return user;
 }
 
-/** Whether the person may still come in: a URL may outlive their leaving, the company's, or the partner's leave, by seconds. */
+/** Returns whether the person may still come in: by seconds a URL may outlive their or the company's leaving, or the partner's permission. */
 export async function isActiveMemberUser(
   db: Db,
   { memberUserSeq, memberSeq, partnerSeq }: { memberUserSeq: number; memberSeq: number; partnerSeq: number },
 ): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ userSeq: memberUsers.userSeq })
     .from(memberUsers)
     .innerJoin(members, eq(members.companySeq, memberUsers.companySeq))
@@ -50,5 +50,5 @@ export async function isActiveMemberUser(
         isProven,
       ),
     );
-  return found.length === 1;
+  return rows.length === 1;
 }

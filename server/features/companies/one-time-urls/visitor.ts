@@ -11,7 +11,7 @@ const STATE_REFUSALS: Readonly<Record<MemberUserState, ErrorNumber | undefined>>
   LEAVE: -32017,
 };
 
-/** The person of the company whom a one-time address would sign in, or why it must not. */
+/** Returns the person of the company whom a one-time URL would sign in, or the number of the refusal. */
 export async function findVisitor(
   db: Db,
   company: { brand: Brand; companySeq: number },

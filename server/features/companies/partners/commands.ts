@@ -20,7 +20,7 @@ import { requireOtherPartnerLead } from "./users.ts";
 
 type Registration = ParsedInputOf<typeof registerPartner>["body"];
 
-/** §4: both records come into being together, share one business id, and the registrant leads both. */
+/** §4: creates both records together; they share one business id, and the registrant leads both. */
 export function createPartner(
   db: Db,
   services: Services,
@@ -70,14 +70,14 @@ async function createRecord(
 }
 
 async function duplicateOf(db: Db, brand: Brand, bizId: string): Promise<AppError> {
-  const taken = await db
+  const rows = await db
     .select({ partnerSeq: partners.partnerSeq })
     .from(partners)
     .where(and(eq(partners.brand, brand), eq(partners.bizId, bizId)));
-  return taken.length > 0 ? duplicateBizId() : duplicatePartnerCode();
+  return rows.length > 0 ? duplicateBizId() : duplicatePartnerCode();
 }
 
-/** Who holds a key for everything is a developer of that partner. Someone who left stays out until they are let in again. */
+/** A person who holds a key for everything is a developer of that partner. Someone who left stays out until they are let in again. */
 export function addPartnerToList(
   db: Db,
   caller: Caller,
@@ -113,13 +113,13 @@ export function removePartnerFromList(db: Db, { userSeq }: Caller, partnerSeq: n
   return db.transaction(async (db) => {
     await lockPartner(db, partnerSeq);
     const isMine = and(eq(partnerUsers.partnerSeq, partnerSeq), eq(partnerUsers.userSeq, userSeq));
-    const [mine] = await db
+    const [place] = await db
       .select({ role: partnerUsers.partnerUserRole })
       .from(partnerUsers)
       .where(and(isMine, eq(partnerUsers.partnerUserState, "ACTIVE")));
-    if (!mine) throw new AppError("NOT_FOUND");
-    if (isLeadRole(mine.role)) await requireOtherPartnerLead(db, partnerSeq, userSeq);
+    if (!place) throw new AppError("NOT_FOUND");
+    if (isLeadRole(place.role)) await requireOtherPartnerLead(db, partnerSeq, userSeq);
     await db.delete(partnerUsers).where(isMine);
-    await recordAudit(db, origin, { action: "PARTNER_REMOVED", userSeq, partnerSeq, detail: { role: mine.role } });
+    await recordAudit(db, origin, { action: "PARTNER_REMOVED", userSeq, partnerSeq, detail: { role: place.role } });
   });
 }

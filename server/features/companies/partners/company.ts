@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
 import { companies } from "#server/db/schema/companies/companies.ts";
 
-/** A company may be there already as somebody's member: what is known about it stays, and the partner learns none of it. */
+/** A company may be there already as somebody's member: its details stay, and the partner learns none of them. */
 export async function findOrCreateCompany(
   db: Db,
   company: Omit<typeof companies.$inferInsert, "insertDT">,

@@ -12,8 +12,8 @@ export async function findDemoPartnerSeq(db: Db): Promise<number | undefined> {
 }
 
 /**
- * Nobody works there, and its key can neither register members, reach people nor move the clock: what strangers may do is
- * said by the scope that every call of /v1 asks for.
+ * Nobody works at the demo partner, and its key can neither register members, reach people nor move the clock: the scope
+ * that every call of /v1 requires says what strangers may do.
  */
 export async function createDemoPartner(db: Db, services: Services): Promise<number> {
   const { brand, bizId, companyName, serviceName } = DEMO_PARTNER;
@@ -21,8 +21,14 @@ export async function createDemoPartner(db: Db, services: Services): Promise<num
   const [partner] = await db
     .insert(partners)
     .values({
-      ...{ brand, companySeq, bizId, companyName, serviceName, partnerType: "RESELLER" },
-      ...{ hasMemberBilling: true, hasPartnerBilling: false },
+      brand,
+      companySeq,
+      bizId,
+      companyName,
+      serviceName,
+      partnerType: "RESELLER",
+      hasMemberBilling: true,
+      hasPartnerBilling: false,
     })
     .returning({ partnerSeq: partners.partnerSeq });
   if (!partner) throw new Error("demo partner row missing");

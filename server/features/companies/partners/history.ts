@@ -20,8 +20,8 @@ import { completeList, type FieldsOf, isDuring } from "#server/lists/lists.ts";
 
 type Query = ParsedInputOf<typeof listPartnerEvents>["query"];
 
-/** Changes to the partner itself. What its members do, and every look of the provider's staff, would bury them. */
-const SHOWN: readonly AuditAction[] = [
+/** These change the partner itself. What its members do, and every look of the provider's staff, would bury them. */
+const HISTORY_ACTIONS: readonly AuditAction[] = [
   "PARTNER_REGISTERED",
   "PARTNER_APPENDED",
   "PARTNER_REMOVED",
@@ -63,7 +63,7 @@ export const partnerEventList = (db: Db, partnerSeq: number, query: Query) =>
       select: selectHistory,
       where: and(
         eq(auditEvents.partnerSeq, partnerSeq),
-        inArray(auditEvents.action, [...SHOWN]),
+        inArray(auditEvents.action, [...HISTORY_ACTIONS]),
         isDuring(auditEvents.eventDT, query.eventDT),
       ),
       order: listOrder(query.sort, { eventDT: auditEvents.auditSeq }, auditEvents.auditSeq),
@@ -72,7 +72,7 @@ export const partnerEventList = (db: Db, partnerSeq: number, query: Query) =>
       events.map(({ action, detail, actor, ...row }) => ({
         ...row,
         action: AUDIT_ACTIONS[action as AuditAction],
-        // Which of the provider's people it was is the provider's business.
+        // The partner does not learn which of the provider's people it was.
         actor: actor?.scope === "manager" ? `${PROVIDER.name} 운영자` : (actor?.name ?? "알 수 없음"),
         changes: changesOf(detail),
       })),
@@ -94,14 +94,14 @@ export const partnerEventSheet: Sheet<PartnerEvent> = {
 };
 
 const allowed = (isAllowed: boolean): string => (isAllowed ? "허용" : "허용 안 함");
-const listed = (words: readonly string[]): string => words.join(", ") || "없음";
+const listText = (words: readonly string[]): string => words.join(", ") || "없음";
 
 interface Word {
   label: string;
   text?: (value: never) => string;
 }
 
-/** What the fields of `before` and `after` are called on the screen, and how their values read. */
+/** Says what the fields of `before` and `after` are called on the screen, and how their values read. */
 const WORDS: Readonly<Record<string, Word>> = {
   serviceName: { label: "서비스 이름" },
   partnerCode: { label: "파트너 코드" },
@@ -112,12 +112,12 @@ const WORDS: Readonly<Record<string, Word>> = {
   keyName: { label: "연동키 이름", text: shownKeyName },
   keyScope: { label: "연동키 사용 범위", text: (scope: KeyScope) => KEY_SCOPE_LABELS[scope] },
   ipRestrictYN: { label: "IP 제한", text: (isOn: boolean) => (isOn ? "사용" : "사용 안 함") },
-  ips: { label: "허용 주소", text: (ips: Restrict["ips"]) => listed(ips.map(({ cidr }) => formatCidr(cidr))) },
+  ips: { label: "허용 주소", text: (ips: Restrict["ips"]) => listText(ips.map(({ cidr }) => formatCidr(cidr))) },
   memberSignInYN: { label: "회원사 접속", text: allowed },
   memberSettleYN: { label: "회원사 충전", text: allowed },
   blockedServices: {
     label: "막은 서비스",
-    text: (codes: string[]) => listed(codes.map((code) => serviceCategoryByCode(code)?.text ?? code)),
+    text: (codes: string[]) => listText(codes.map((code) => serviceCategoryByCode(code)?.text ?? code)),
   },
 };
 

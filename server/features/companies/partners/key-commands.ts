@@ -12,10 +12,10 @@ import { findPartnerKeys } from "./keys.ts";
 import { addPartnerKey } from "./partner-key.ts";
 import { lockPartner } from "./queries.ts";
 
-/** Long enough to roll a new key out to every server during one working day. */
+/** This is long enough to roll a new key out to every server during one working day. */
 const OVERLAP = sql`interval '24 hours'`;
 
-/** Whose keys are changed, and by whom. */
+/** Says whose keys are changed, and by whom. */
 interface KeyAct {
   services: Services;
   caller: Caller;
@@ -29,7 +29,7 @@ interface Change {
   after?: Record<string, string | null>;
 }
 
-/** One change at a time a partner: how many keys it has, and what they are called, then still holds once it is done. */
+/** Makes one change at a time for a partner, so that the number and the names of its keys still hold when it is done. */
 function changeKeys(
   db: Db,
   { services, caller, partnerSeq, origin }: KeyAct,
@@ -41,7 +41,10 @@ function changeKeys(
     const keys = await findPartnerKeys(db, services, partnerSeq);
     const { action, ...detail } = describe(keys);
     await recordAudit(db, origin, {
-      ...{ action: `PARTNER_KEY_${action}` as const, userSeq: caller.userSeq, partnerSeq, detail },
+      action: `PARTNER_KEY_${action}` as const,
+      userSeq: caller.userSeq,
+      partnerSeq,
+      detail,
     });
     return keys;
   });
@@ -61,7 +64,7 @@ function requireLasting(keys: readonly PartnerKey[], partnerKeySeq: number): Par
   return key;
 }
 
-const masked = (keys: readonly PartnerKey[], seq: number | undefined): string | null =>
+const maskedKeyOf = (keys: readonly PartnerKey[], seq: number | undefined): string | null =>
   keys.find(({ partnerKeySeq }) => partnerKeySeq === seq)?.maskedKey ?? null;
 
 function refuseTakenName(keys: readonly PartnerKey[], name: string): void {
@@ -77,14 +80,14 @@ export const makePartnerKey = (
   changeKeys(db, act, async (db, keys) => {
     if (keys.filter(isLasting).length >= MOST_PARTNER_KEYS) throw new AppError("PARTNER_KEY_LIMIT");
     refuseTakenName(keys, name);
-    const made = await addPartnerKey(db, act.services, act.partnerSeq, undefined, { name, scope });
+    const newSeq = await addPartnerKey(db, act.services, act.partnerSeq, undefined, { name, scope });
     return (keys) => ({
       action: "CREATED",
-      after: { partnerKey: masked(keys, made), keyName: name, keyScope: scope },
+      after: { partnerKey: maskedKeyOf(keys, newSeq), keyName: name, keyScope: scope },
     });
   });
 
-/** The key that was replaced keeps the company of the one that took its place. */
+/** A key that was replaced is renamed together with the one that took its place. */
 export const changePartnerKeyName = (
   db: Db,
   act: KeyAct,
@@ -102,25 +105,25 @@ export const changePartnerKeyName = (
   });
 
 /** The new key answers at once; the one before keeps answering while integrators change over. */
-async function replace(db: Db, { services, partnerSeq }: KeyAct, replaced: readonly PartnerKey[], like: NewKey) {
-  const seqs = replaced.map(({ partnerKeySeq }) => partnerKeySeq);
+async function replace(db: Db, { services, partnerSeq }: KeyAct, formerKeys: readonly PartnerKey[], like: NewKey) {
+  const seqs = formerKeys.map(({ partnerKeySeq }) => partnerKeySeq);
   if (seqs.length > 0) {
     await db
       .update(partnerKeys)
       .set({ expiresDT: sql`now() + ${OVERLAP}` })
       .where(inArray(partnerKeys.partnerKeySeq, seqs));
   }
-  const made = await addPartnerKey(db, services, partnerSeq, undefined, like);
+  const newSeq = await addPartnerKey(db, services, partnerSeq, undefined, like);
   return (keys: readonly PartnerKey[]): Change => ({
     action: "ROTATED",
-    before: { partnerKey: masked(keys, seqs[0]) },
-    after: { partnerKey: masked(keys, made) },
+    before: { partnerKey: maskedKeyOf(keys, seqs[0]) },
+    after: { partnerKey: maskedKeyOf(keys, newSeq) },
   });
 }
 
 type NewKey = Pick<PartnerKey, "name" | "scope">;
 
-/** A partner whose main key was revoked gets one again. */
+/** A partner whose main key was revoked gets a new one. */
 export const replaceMainKey = (db: Db, act: KeyAct): Promise<PartnerKey[]> =>
   changeKeys(db, act, (db, keys) => {
     const main = keys.filter((key) => key.name === "" && isLasting(key));
@@ -133,7 +136,7 @@ export const replaceOneKey = (db: Db, act: KeyAct, partnerKeySeq: number): Promi
     return replace(db, act, [key], key);
   });
 
-/** Over at once. A leaked key may be the only one there is, so that one may go, too, once somebody has said so. */
+/** Ends the key at once. A leaked key may be the only one there is, so the last one may end too, once somebody has confirmed it. */
 export const endPartnerKey = (
   db: Db,
   act: KeyAct,

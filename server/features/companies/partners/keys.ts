@@ -14,7 +14,7 @@ import { requireOwnPassword } from "#server/features/identity/accounts/own-passw
 import { PARTNER_KEY_PURPOSE } from "./partner-key.ts";
 import { findPartnerSummary } from "./queries.ts";
 
-/** Those in force: the main key first, then by name, each before the one it has replaced. */
+/** Returns the keys in force: the main key first, then by name, each before the one it has replaced. */
 export async function findPartnerKeys(
   db: Db,
   { secrets }: Pick<Services, "secrets">,
@@ -47,7 +47,7 @@ export async function showPartnerKey(
   if (!key) throw new AppError("NOT_FOUND");
   const partnerKey = services.secrets.open(PARTNER_KEY_PURPOSE, key.sealedKey);
   const event = { userSeq, partnerSeq, detail: { after: { partnerKey: maskKey(partnerKey) } } };
-  // On a connection of its own: the refusal must leave its row even where it ends a transaction.
+  // This uses a connection of its own, because the refusal must leave its row even where it ends a transaction.
   await requireOwnPassword(db, { userSeq, password }, () =>
     services.databases.primary.transaction((db) =>
       recordAudit(db, origin, { ...event, action: "PARTNER_KEY_REVEAL_FAILED" }),

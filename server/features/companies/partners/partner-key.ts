@@ -7,7 +7,7 @@ import { partnerKeys } from "#server/db/schema/companies/partners.ts";
 
 export const PARTNER_KEY_PURPOSE = "partner-key";
 
-/** Found by its hash, shown again only by unsealing. */
+/** A key is found by its hash, and shown again only by unsealing. */
 export async function addPartnerKey(
   db: Db,
   { secrets }: Pick<Services, "secrets">,

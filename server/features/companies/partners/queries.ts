@@ -43,8 +43,8 @@ const record = {
 };
 
 /**
- * Everybody who works there, read with the record: a page of the console asks for both at every visit. The record's table is
- * named in full, because a column alone would be the colleague's own.
+ * Reads everybody who works there with the record, because a page of the console needs both at every visit. The record's
+ * table is named in full, because a column alone would be the colleague's own.
  */
 const people = sql<PartnerUser[]>`(
   SELECT coalesce(json_agg(json_build_object(
@@ -52,14 +52,14 @@ const people = sql<PartnerUser[]>`(
     'partnerUserRole', colleague.partner_user_role, 'partnerUserState', colleague.partner_user_state,
     'insertDT', colleague.insert_dt) ORDER BY colleague.partner_user_seq), '[]')
   FROM ${partnerUsers} AS colleague JOIN ${accounts} AS person ON person.user_seq = colleague.user_seq
-  WHERE colleague.partner_seq = partners.partner_seq)`.mapWith((found: PartnerUser[]) =>
-  found.map((each) => ({ ...each, insertDT: toSeoulDateTime(new Date(each.insertDT)) })),
+  WHERE colleague.partner_seq = partners.partner_seq)`.mapWith((users: PartnerUser[]) =>
+  users.map((user) => ({ ...user, insertDT: toSeoulDateTime(new Date(user.insertDT)) })),
 );
 
-/** The records with their people, joined to the caller's own place at each. */
-export const selectPartners = <Beside extends SelectedFields>(db: Db, { userSeq }: Caller, beside: Beside) =>
+/** Selects the records with their people, joined to the caller's own place at each. */
+export const selectPartners = <Extra extends SelectedFields>(db: Db, { userSeq }: Caller, extra: Extra) =>
   db
-    .select({ ...record, partnerUsers: people, ...beside })
+    .select({ ...record, partnerUsers: people, ...extra })
     .from(partners)
     .leftJoin(partnerUsers, hasPlaceAt(userSeq))
     .orderBy(asc(partners.insertDT), asc(partners.partnerSeq));
@@ -84,12 +84,12 @@ export async function findPartnerUser(db: Db, partnerSeq: number, partnerUserSeq
   return user;
 }
 
-export async function findPartnerSummary(db: Db, which: SQL | undefined): Promise<PartnerSummary | undefined> {
-  const [found] = await db.select(summary).from(partners).where(which);
-  return found;
+export async function findPartnerSummary(db: Db, condition: SQL | undefined): Promise<PartnerSummary | undefined> {
+  const [partner] = await db.select(summary).from(partners).where(condition);
+  return partner;
 }
 
-/** A stranger learns that the value is taken and nothing about whoever has it. */
+/** A stranger learns that the value is taken and nothing about its owner. */
 export async function lookUpPartner(
   db: Db,
   caller: Caller,
@@ -97,17 +97,17 @@ export async function lookUpPartner(
   value: { partnerCode: string } | { bizId: string },
 ): Promise<OutputOf<typeof findPartnerByCode>> {
   const isThat = "bizId" in value ? eq(partners.bizId, value.bizId) : eq(partners.partnerCode, value.partnerCode);
-  const [taken] = await db
+  const [row] = await db
     .select({ ...summary, isOpen: sql<boolean>`${isOpenTo(caller) ?? sql`true`}` })
     .from(partners)
     .leftJoin(partnerUsers, hasPlaceAt(caller.userSeq))
     .where(and(eq(partners.brand, brand), isThat));
-  if (!taken) return { exists: false, partner: null };
-  const { isOpen, ...partner } = taken;
+  if (!row) return { exists: false, partner: null };
+  const { isOpen, ...partner } = row;
   return { exists: true, partner: isOpen ? partner : null };
 }
 
-/** Whoever counts the partner's people or replaces its key takes this first, so that two of them wait for each other. */
+/** Every count of the partner's people and every change of its keys takes this lock first, so that two of them wait for each other. */
 export async function lockPartner(db: Db, partnerSeq: number): Promise<void> {
   await db.select().from(partners).where(eq(partners.partnerSeq, partnerSeq)).for("update");
 }

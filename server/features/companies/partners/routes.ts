@@ -26,8 +26,7 @@ import { addPartnerToList, createPartner, removePartnerFromList } from "./comman
 import { partnerEventList, partnerEventSheet } from "./history.ts";
 import { changePartnerKeyName, endPartnerKey, makePartnerKey, replaceMainKey, replaceOneKey } from "./key-commands.ts";
 import { findPartnerKeys, lookUpPartnerByKey, showPartnerKey } from "./keys.ts";
-import { findMyPartners } from "./my-partners.ts";
-import { findPartnerFunds } from "./partner-funds.ts";
+import { findMyPartners, findPartnerFunds } from "./my-partners.ts";
 import { findPartner, lookUpPartner } from "./queries.ts";
 import { changeServiceInfo } from "./service-info.ts";
 import { addPartnerUser, changePartnerUser } from "./users.ts";
@@ -68,7 +67,10 @@ const userRoutes = [
 type KeyActPart = "services" | "caller" | "origin" | "place";
 
 const keyAct = ({ services, caller, origin, place }: Pick<Call<typeof createPartnerKey>, KeyActPart>) => ({
-  ...{ services, caller, origin, partnerSeq: place.partnerSeq },
+  services,
+  caller,
+  origin,
+  partnerSeq: place.partnerSeq,
 });
 
 const keyRoutes = [

@@ -40,7 +40,7 @@ export function changeServiceInfo(
   );
 }
 
-/** In one order, so that two people who change the same company wait for each other. */
+/** Locks both records in one order, so that two people who change the same company wait for each other. */
 const lockPair = (db: Db, partnerSeq: number): Promise<PartnerRow[]> =>
   db
     .select()
@@ -61,22 +61,22 @@ async function change(
   db: Db,
   { userSeq }: Caller,
   record: PartnerRow,
-  wanted: Partial<Omit<ServiceInfo, "partnerSeq">>,
+  values: Partial<Omit<ServiceInfo, "partnerSeq">>,
   origin: Origin,
 ): Promise<void> {
   const { partnerSeq } = record;
-  const fields = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((field) => record[field] !== wanted[field]);
+  const fields = (Object.keys(values) as (keyof typeof values)[]).filter((field) => record[field] !== values[field]);
   if (fields.length === 0) return;
-  const bizId = fields.includes("bizId") ? wanted.bizId : undefined;
+  const bizId = fields.includes("bizId") ? values.bizId : undefined;
   const { brand, companyName: name } = record;
-  // The former company stays as it is: members and documents may hang on it.
+  // The former company stays as it is: members and documents may refer to it.
   const companySeq = bizId === undefined ? record.companySeq : await findOrCreateCompany(db, { brand, bizId, name });
   await db
     .update(partners)
-    .set({ ...wanted, companySeq })
+    .set({ ...values, companySeq })
     .where(eq(partners.partnerSeq, partnerSeq));
   const only = (from: Partial<PartnerRow>) => Object.fromEntries(fields.map((field) => [field, from[field]]));
-  const detail = { before: only(record), after: only(wanted) };
+  const detail = { before: only(record), after: only(values) };
   await recordAudit(db, origin, { action: "PARTNER_INFO_CHANGED", userSeq, partnerSeq, detail });
 }
 

@@ -1,9 +1,14 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { modifyPartnerUser, PartnerUser, registerPartnerUser } from "#contracts/companies/partner-users.ts";
+import type { Partner } from "#contracts/companies/partners.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
-import { isLeadRole, LEAD_ROLES } from "#domain/people/partner-role.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
+import { serviceNameOf } from "#domain/people/partner-group.ts";
+import { isLeadRole, LEAD_ROLES, PARTNER_USER_ROLE_LABELS, type PartnerUserRole } from "#domain/people/partner-role.ts";
 import { PARTNER_USER_MACHINE, type PartnerUserState } from "#domain/people/partner-user.ts";
+import { BRAND_LABELS, PROVIDER } from "#domain/provider.ts";
 import { transitState } from "#domain/states/transition.ts";
+import { plainName } from "#domain/text/own-name.ts";
 import { recordAudit } from "#server/call/audit/audit.ts";
 import { AppError } from "#server/call/errors.ts";
 import type { Caller, Origin } from "#server/call/request-context.ts";
@@ -12,7 +17,8 @@ import type { Db } from "#server/db/connect.ts";
 import { partnerUsers } from "#server/db/schema/companies/partners.ts";
 import { accounts } from "#server/db/schema/identity/accounts.ts";
 import { queueMail } from "#server/features/office/mails/commands.ts";
-import { partnerUserMail } from "./mails.ts";
+import { layoutMail, type MailText } from "#server/features/office/mails/mail-layout.ts";
+import { partnerNames } from "#server/features/office/mails/partner-look.ts";
 import { findPartner, findPartnerUser, lockPartner } from "./queries.ts";
 
 type PartnerUserRow = typeof partnerUsers.$inferSelect;
@@ -30,12 +36,12 @@ export function addPartnerUser(
       throw new AppError("ACCOUNT_UNKNOWN", { fields: { email: "가입한 계정이 없는 이메일입니다." } });
     }
     const { userSeq, name } = account;
-    const [added] = await db
+    const [row] = await db
       .insert(partnerUsers)
       .values({ partnerSeq, userSeq, partnerUserRole })
       .onConflictDoNothing()
       .returning();
-    if (!added) {
+    if (!row) {
       throw new AppError("DUPLICATE_PARTNER_USER", { fields: { email: "이미 이 파트너의 담당자입니다." } });
     }
     await recordAudit(db, origin, {
@@ -43,11 +49,11 @@ export function addPartnerUser(
       userSeq: caller.userSeq,
       subjectUserSeq: userSeq,
       partnerSeq,
-      detail: { before: null, after: standing(added) },
+      detail: { before: null, after: standing(row) },
     });
     const mail = partnerUserMail(name, await findPartner(db, partnerSeq), partnerUserRole, services.publicOrigin);
     await queueMail(db, services, email, mail, { cause: "PERSON", partnerSeq });
-    return findPartnerUser(db, partnerSeq, added.partnerUserSeq);
+    return findPartnerUser(db, partnerSeq, row.partnerUserSeq);
   });
 }
 
@@ -64,7 +70,7 @@ export function changePartnerUser(
   db: Db,
   caller: Caller,
   partnerSeq: number,
-  { partnerUserSeq, ...wanted }: ParsedInputOf<typeof modifyPartnerUser>["body"],
+  { partnerUserSeq, ...change }: ParsedInputOf<typeof modifyPartnerUser>["body"],
   origin: Origin,
 ): Promise<PartnerUser> {
   const isThem = and(eq(partnerUsers.partnerUserSeq, partnerUserSeq), eq(partnerUsers.partnerSeq, partnerSeq));
@@ -74,8 +80,8 @@ export function changePartnerUser(
     if (!before) throw new AppError("NOT_FOUND");
     if (before.userSeq === caller.userSeq) throw new AppError("OWN_PARTNER_USER");
     const after = standing({
-      partnerUserRole: wanted.partnerUserRole ?? before.partnerUserRole,
-      partnerUserState: nextState(before.partnerUserState, wanted.partnerUserState),
+      partnerUserRole: change.partnerUserRole ?? before.partnerUserRole,
+      partnerUserState: nextState(before.partnerUserState, change.partnerUserState),
     });
     if (isLead(before) && !isLead(after)) await requireOtherPartnerLead(db, partnerSeq, before.userSeq);
     if (after.partnerUserRole !== before.partnerUserRole || after.partnerUserState !== before.partnerUserState) {
@@ -99,10 +105,10 @@ const standing = ({ partnerUserRole, partnerUserState }: Standing): Standing => 
 const isLead = ({ partnerUserRole, partnerUserState }: Standing): boolean =>
   isLeadRole(partnerUserRole) && partnerUserState === "ACTIVE";
 
-/** §4: by the life cycle of a partner user; asking for the present state changes nothing. */
-function nextState(present: PartnerUserState, wanted: PartnerUserState | undefined): PartnerUserState {
-  if (wanted === undefined || wanted === present) return present;
-  const outcome = transitState(PARTNER_USER_MACHINE, present, wanted === "LEAVE" ? "LEAVE" : "RETURN");
+/** §4: follows the life cycle of a partner user; the present state once more changes nothing. */
+function nextState(state: PartnerUserState, newState: PartnerUserState | undefined): PartnerUserState {
+  if (newState === undefined || newState === state) return state;
+  const outcome = transitState(PARTNER_USER_MACHINE, state, newState === "LEAVE" ? "LEAVE" : "RETURN");
   if (!outcome.ok) throw new AppError("CONFLICT");
   return outcome.state;
 }
@@ -122,4 +128,17 @@ export async function requireOtherPartnerLead(db: Db, partnerSeq: number, userSe
     )
     .limit(1);
   if (!other) throw new AppError("LAST_GENERAL");
+}
+
+function partnerUserMail(name: string, partner: Partner, role: PartnerUserRole, origin: string): MailText {
+  const { askedBy } = partnerNames(serviceNameOf(partner), partner.company.name);
+  const content = {
+    subject: "파트너의 담당자로 등록되었어요",
+    paragraphs: [
+      `${plainName(name)}님, ${plainName(askedBy)}의 ${BRAND_LABELS[partner.brand]}에 ${PARTNER_USER_ROLE_LABELS[role]} 역할로 등록되었어요.`,
+      "지금 로그인하면 내 파트너 목록에서 바로 열 수 있어요. 모르는 곳이라면 목록에서 빼고 고객센터에 알려 주세요.",
+    ],
+    action: { text: "콘솔에서 열기", url: `${origin}${partnerPath(partner.partnerSeq, "dashboard")}` },
+  };
+  return layoutMail(content, { sender: PROVIDER.name, askedBy });
 }

@@ -13,8 +13,15 @@ async function findMe(db: Db, { partnerSeq, partnerKeySeq }: KeyCaller, callsAMi
   const { name, scope, insertDT, lastUsedDT, expiresDT } = partnerKeys;
   const [me] = await db
     .select({
-      ...{ partnerSeq: partners.partnerSeq, brand, bizId, companyName, serviceName, partnerCode, partnerType },
-      ...{ hasPartnerBilling, hasMemberBilling },
+      partnerSeq: partners.partnerSeq,
+      brand,
+      bizId,
+      companyName,
+      serviceName,
+      partnerCode,
+      partnerType,
+      hasPartnerBilling,
+      hasMemberBilling,
       key: { name, scope, insertDT, lastUsedDT, expiresDT },
     })
     .from(partnerKeys)

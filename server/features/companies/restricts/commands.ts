@@ -17,11 +17,11 @@ type Change = ParsedInputOf<typeof modifyRestrict>["body"];
 export function changeRestrict(
   db: Db,
   { record, actor }: Session,
-  { confirmLockOut, ips, ...wanted }: Change,
+  { confirmLockOut, ips, ...settings }: Change,
   origin: Origin,
 ): Promise<Restrict> {
   const { partnerSeq, userSeq } = record;
-  const isLockedOut = wanted.ipRestrictYN && !ips.some(({ cidr }) => cidrContains(cidr, origin.clientIp));
+  const isLockedOut = settings.ipRestrictYN && !ips.some(({ cidr }) => cidrContains(cidr, origin.clientIp));
   // Provider staff come in from anywhere and cannot shut themselves out.
   if (isLockedOut && actor.scope === "user" && !confirmLockOut) {
     const doIp = `지금 접속한 주소는 ${origin.clientIp}입니다.`;
@@ -32,14 +32,17 @@ export function changeRestrict(
     const before = await findRestrict(db, partnerSeq);
     await db
       .insert(restricts)
-      .values({ partnerSeq, ...wanted })
-      .onConflictDoUpdate({ target: restricts.partnerSeq, set: wanted });
+      .values({ partnerSeq, ...settings })
+      .onConflictDoUpdate({ target: restricts.partnerSeq, set: settings });
     await db.delete(restrictIps).where(eq(restrictIps.partnerSeq, partnerSeq));
     if (ips.length > 0) await db.insert(restrictIps).values(ips.map((ip) => ({ partnerSeq, ...ip })));
     const after = await findRestrict(db, partnerSeq);
     if (!isDeepStrictEqual(before, after)) {
       await recordAudit(db, origin, {
-        ...{ action: "RESTRICT_CHANGED", userSeq, partnerSeq, doSessionType: record.doSessionType },
+        action: "RESTRICT_CHANGED",
+        userSeq,
+        partnerSeq,
+        doSessionType: record.doSessionType,
         detail: { before, after },
       });
     }

@@ -34,7 +34,7 @@ export async function findRestrict(db: Db, partnerSeq: number): Promise<Restrict
 const LATELY = sql`now() - interval '30 days'`;
 const MOST_SHOWN = 50;
 
-/** Where the partner's active people signed in and its keys were used; each address once, the latest first. */
+/** Returns where the partner's active people signed in and its keys were used, each address once, the latest first. */
 export async function findSeenAddresses(db: Db, partnerSeq: number): Promise<SeenAddress[]> {
   const signedIn = await db
     .select({
@@ -58,13 +58,13 @@ export async function findSeenAddresses(db: Db, partnerSeq: number): Promise<See
     .select({ ip: partnerKeyIps.ip, lastSeenDT: partnerKeyIps.lastUsedDT })
     .from(partnerKeyIps)
     .where(and(eq(partnerKeyIps.partnerSeq, partnerSeq), sql`${partnerKeyIps.lastUsedDT} > ${LATELY}`));
-  const seen = Map.groupBy(
+  const byAddress = Map.groupBy(
     [...signedIn, ...keyUses.map((use) => ({ ...use, name: undefined }))].toSorted((a, b) =>
       b.lastSeenDT.localeCompare(a.lastSeenDT),
     ),
     ({ ip }) => ip,
   );
-  return Array.from(seen, ([ip, uses]) => ({
+  return Array.from(byAddress, ([ip, uses]) => ({
     ip,
     lastSeenDT: uses[0]?.lastSeenDT ?? "",
     people: uses.flatMap(({ name }) => name ?? []),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { SmsFromNumber } from "#contracts/companies/sms-from-numbers.ts";
+import type { StaffFromNumber } from "#contracts/companies/staff-from-numbers.ts";
 import { addDays, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import {
   canRegisterAgain,
@@ -11,36 +12,38 @@ import {
   fromNumberStatus,
 } from "#domain/messages/from-number.ts";
 import { isMobile } from "#domain/people/phone.ts";
-import { isRealBrand } from "#domain/provider.ts";
+import { isRealBrand, SESSION_TYPES } from "#domain/provider.ts";
 import { ATTACHMENT_TYPES, attachmentName, checkAttachment } from "#domain/support/attachment.ts";
 import { recordAudit } from "#server/call/audit/audit.ts";
 import { AppError } from "#server/call/errors.ts";
 import type { MemberAct } from "#server/call/member-act.ts";
+import type { Caller, Origin } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
 import { smsFromNumbers } from "#server/db/schema/companies/sms-from-numbers.ts";
 import { keepFile, releaseFile, storeLooseFile } from "#server/features/office/files/stored-files.ts";
 import { type FromNumberOwner, fromNumberColumns, isFromNumberOf } from "./queries.ts";
+import { findStaffFromNumber } from "./staff-queries.ts";
 
-interface GivenFromNumber {
+interface FromNumberInput {
   fromNumber: string;
   memo: string;
   evidence: FromNumberEvidence;
   file?: File | undefined;
 }
 
-/** What proves it, stored where it is no trial. */
-export interface TakenEvidence {
+/** Names the file that proves a number; a trial stores no bytes. */
+export interface StoredEvidence {
   fileName: string;
   storageKey: string;
 }
 
-/** What the file is is decided by its bytes; its name must only agree with them. */
+/** The file's bytes decide what it is; its name must only agree with them. */
 export async function takeEvidence(
   services: Services,
-  { fromNumber, evidence, file }: GivenFromNumber,
+  { fromNumber, evidence, file }: FromNumberInput,
   { isStored }: { isStored: boolean },
-): Promise<TakenEvidence | undefined> {
+): Promise<StoredEvidence | undefined> {
   const isOwnMobile = evidence === "OWN_MOBILE";
   const fields: Record<string, string> = {};
   if (isOwnMobile && !isMobile(fromNumber)) fields.evidence = FROM_NUMBER_PROBLEM_TEXTS.notMobile;
@@ -56,28 +59,28 @@ export async function takeEvidence(
   return { fileName: attachmentName(file.name), storageKey };
 }
 
-/** Approved at once on the test server, reviewed by staff on the real one. What was sent back or ran out may come again. */
+/** A number is approved at once on the test server and reviewed by staff on the real one. A rejected or expired one may come again. */
 export function registerFromNumber(
   db: Db,
   act: MemberAct,
-  { fromNumber, memo, evidence }: GivenFromNumber,
-  proof: TakenEvidence | undefined,
+  { fromNumber, memo, evidence }: FromNumberInput,
+  proof: StoredEvidence | undefined,
 ): Promise<SmsFromNumber> {
   return db.transaction(async (db) => {
     const { partnerSeq, memberSeq, brand } = act.actor;
     const today = toSeoulDate(new Date());
     await freeOldNumber(db, act.actor, fromNumber, today);
-    const decided = isRealBrand(brand)
+    const decision = isRealBrand(brand)
       ? ({ state: "REVIEW" } as const)
       : ({ state: "APPROVED", expireDate: addDays(today, FROM_NUMBER_VALID_DAYS), reviewDT: sql`now()` } as const);
     const [row] = await db
       .insert(smsFromNumbers)
-      .values({ partnerSeq, memberSeq, fromNumber, memo, evidence, ...proof, ...decided })
+      .values({ partnerSeq, memberSeq, fromNumber, memo, evidence, ...proof, ...decision })
       .onConflictDoNothing()
       .returning(fromNumberColumns);
     if (!row) throw duplicate();
     if (proof) await keepFile(db, proof.storageKey);
-    await takeDown(db, act, row);
+    await recordRegistration(db, act, row);
     return row;
   });
 }
@@ -92,19 +95,69 @@ async function freeOldNumber(
   today: SeoulDate,
 ): Promise<void> {
   const isNumber = and(isFromNumberOf(owner), eq(smsFromNumbers.fromNumber, fromNumber));
-  const [held] = await db.select().from(smsFromNumbers).where(isNumber).for("update");
-  if (!held) return;
-  if (!canRegisterAgain(fromNumberStatus(held.state, held.expireDate, today))) throw duplicate();
+  const [row] = await db.select().from(smsFromNumbers).where(isNumber).for("update");
+  if (!row) return;
+  if (!canRegisterAgain(fromNumberStatus(row.state, row.expireDate, today))) throw duplicate();
   await db.delete(smsFromNumbers).where(isNumber);
-  if (held.storageKey) await releaseFile(db, held.storageKey);
+  if (row.storageKey) await releaseFile(db, row.storageKey);
 }
 
-const takeDown = (
+const recordRegistration = (
   db: Transaction,
   { actor: { userSeq, partnerSeq, memberSeq }, origin, doSessionType }: MemberAct,
   { fromNumberSeq, fromNumber, evidence, state }: SmsFromNumber,
 ): Promise<void> =>
   recordAudit(db, origin, {
-    ...{ action: "FROM_NUMBER_REGISTERED", userSeq: userSeq ?? undefined, partnerSeq, doSessionType },
+    action: "FROM_NUMBER_REGISTERED",
+    userSeq: userSeq ?? undefined,
+    partnerSeq,
+    doSessionType,
     detail: { memberSeq, fromNumberSeq, fromNumber, evidence, state },
   });
+
+/** Says who of the staff decides about which number, and from where. */
+interface ReviewAct {
+  caller: Caller;
+  origin: Origin;
+  fromNumberSeq: number;
+}
+
+/** Approves for a year unless staff set another end. */
+export function approveFromNumber(db: Db, act: ReviewAct, until: string | undefined): Promise<StaffFromNumber> {
+  const today = toSeoulDate(new Date());
+  const expireDate = until ?? addDays(today, FROM_NUMBER_VALID_DAYS);
+  if (expireDate <= today) {
+    throw new AppError("INVALID_INPUT", { fields: { expireDate: "만료일은 오늘보다 늦어야 합니다." } });
+  }
+  return decide(db, act, { state: "APPROVED", expireDate });
+}
+
+export const rejectFromNumber = (db: Db, act: ReviewAct, rejectReason: string): Promise<StaffFromNumber> =>
+  decide(db, act, { state: "REJECTED", rejectReason });
+
+type Decision = { state: "APPROVED"; expireDate: string } | { state: "REJECTED"; rejectReason: string };
+
+/** Decides once: the second of two colleagues is told that it is done. */
+function decide(db: Db, { caller, origin, fromNumberSeq }: ReviewAct, decision: Decision): Promise<StaffFromNumber> {
+  return db.transaction(async (db) => {
+    const { partnerSeq, state } = smsFromNumbers;
+    const isNumber = eq(smsFromNumbers.fromNumberSeq, fromNumberSeq);
+    const [before] = await db.select({ partnerSeq, state }).from(smsFromNumbers).where(isNumber).for("update");
+    if (!before) throw new AppError("NOT_FOUND");
+    if (before.state !== "REVIEW") throw new AppError("FROM_NUMBER_REVIEWED");
+    await db
+      .update(smsFromNumbers)
+      .set({ ...decision, reviewDT: sql`now()` })
+      .where(and(eq(partnerSeq, before.partnerSeq), isNumber));
+    const row = await findStaffFromNumber(db, fromNumberSeq);
+    const { memberSeq, fromNumber } = row;
+    await recordAudit(db, origin, {
+      action: "FROM_NUMBER_REVIEWED",
+      userSeq: caller.userSeq,
+      partnerSeq: before.partnerSeq,
+      doSessionType: SESSION_TYPES.manager,
+      detail: { memberSeq, fromNumberSeq, fromNumber, ...decision },
+    });
+    return row;
+  });
+}

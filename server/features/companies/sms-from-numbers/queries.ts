@@ -10,7 +10,7 @@ import type { FieldsOf, List } from "#server/lists/lists.ts";
 
 type Query = ParsedInputOf<typeof listSmsFromNumbers>["query"];
 
-/** Whose numbers they are. */
+/** Names the member whose numbers they are. */
 export interface FromNumberOwner {
   partnerSeq: number;
   memberSeq: number;
@@ -28,12 +28,12 @@ const selectFromNumbers = (db: Db, fields: FieldsOf) => db.select(fields(columns
 export const smsFromNumberList = (db: Db, owner: FromNumberOwner, { keyword, sort }: Query): List<SmsFromNumber> => ({
   db,
   select: selectFromNumbers,
-  where: and(isFromNumberOf(owner), keyword ? isFound(keyword) : undefined),
+  where: and(isFromNumberOf(owner), keyword ? matches(keyword) : undefined),
   order: listOrder(sort, columns, columns.fromNumberSeq),
 });
 
 /** People type numbers with hyphens; the table has the digits alone. */
-function isFound(keyword: string): SQL | undefined {
+function matches(keyword: string): SQL | undefined {
   const digits = digitsOf(keyword);
   return or(contains(keyword)(columns.memo), digits ? contains(digits)(columns.fromNumber) : undefined);
 }

@@ -3,12 +3,10 @@ import * as staff from "#contracts/companies/staff-from-numbers.ts";
 import { bind, bindPrepared } from "#server/call/bind.ts";
 import { actOf } from "#server/call/member-act.ts";
 import { answerList } from "#server/files/exports.ts";
-import { registerFromNumber, takeEvidence } from "./commands.ts";
+import { approveFromNumber, registerFromNumber, rejectFromNumber, takeEvidence } from "./commands.ts";
 import { smsFromNumberList } from "./queries.ts";
-import { approveFromNumber, rejectFromNumber } from "./review.ts";
-import { smsFromNumberSheet } from "./sheet.ts";
+import { smsFromNumberSheet, staffFromNumberSheet } from "./sheet.ts";
 import { answerEvidence, findStaffFromNumber, staffFromNumberList } from "./staff-queries.ts";
-import { staffFromNumberSheet } from "./staff-sheet.ts";
 
 export const smsFromNumberRoutes = [
   bind(listSmsFromNumbers, ({ db, session, input: { query } }) =>

@@ -1,10 +1,13 @@
 import type { SmsFromNumber } from "#contracts/companies/sms-from-numbers.ts";
+import type { StaffFromNumber } from "#contracts/companies/staff-from-numbers.ts";
 import {
   FROM_NUMBER_EVIDENCE_LABELS,
   FROM_NUMBER_STATUS_LABELS,
   fromNumberStatus,
 } from "#domain/messages/from-number.ts";
+import { formatBizId } from "#domain/people/biz-id.ts";
 import { formatPhone } from "#domain/people/phone.ts";
+import { BRAND_LABELS } from "#domain/provider.ts";
 import type { Sheet } from "#server/files/exports.ts";
 
 export const smsFromNumberSheet: Sheet<SmsFromNumber> = {
@@ -20,5 +23,18 @@ export const smsFromNumberSheet: Sheet<SmsFromNumber> = {
     },
     { header: "만료일", date: ({ expireDate }) => expireDate },
     { header: "등록 일시", dateTime: ({ insertDT }) => insertDT },
+  ],
+};
+
+export const staffFromNumberSheet: Sheet<StaffFromNumber> = {
+  name: "발신번호 심사",
+  columns: [
+    { header: "서버", text: ({ brand }) => BRAND_LABELS[brand] },
+    { header: "파트너", text: ({ partnerName }) => partnerName },
+    { header: "회원사", text: ({ memberName }) => memberName },
+    { header: "사업자등록번호", text: ({ bizId }) => formatBizId(bizId) },
+    ...smsFromNumberSheet.columns,
+    { header: "심사 일시", dateTime: ({ reviewDT }) => reviewDT },
+    { header: "반려 사유", text: ({ rejectReason }) => rejectReason },
   ],
 };

@@ -46,14 +46,14 @@ export const staffFromNumberList = (db: Db, { keyword, state, brand, sort }: Que
   db,
   select: selectFromNumbers,
   where: and(
-    keyword ? isFound(keyword) : undefined,
+    keyword ? matches(keyword) : undefined,
     state && eq(smsFromNumbers.state, state),
     brand && eq(partners.brand, brand),
   ),
   order: listOrder(sort, columns, columns.fromNumberSeq),
 });
 
-function isFound(keyword: string): SQL | undefined {
+function matches(keyword: string): SQL | undefined {
   const digits = digitsOf(keyword);
   return or(
     ...[members.name, partners.companyName, smsFromNumbers.memo].map(contains(keyword)),
@@ -73,7 +73,7 @@ export async function findStaffFromNumber(db: Db, fromNumberSeq: number): Promis
   return row;
 }
 
-/** As a file to keep, never to show: whatever is in it stays out of the browser's sight. */
+/** Answers with a file to save, never to show, so that the browser does not open what is in it. */
 export async function answerEvidence(db: Db, { storage }: Services, fromNumberSeq: number): Promise<FileAnswer> {
   const [row] = await db
     .select({ fileName: smsFromNumbers.fileName, storageKey: smsFromNumbers.storageKey })

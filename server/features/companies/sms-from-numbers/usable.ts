@@ -5,7 +5,7 @@ import type { Db } from "#server/db/connect.ts";
 import { smsFromNumbers } from "#server/db/schema/companies/sms-from-numbers.ts";
 import { type FromNumberOwner, isFromNumberOf } from "./queries.ts";
 
-/** Why nothing may be sent from this number of the member; undefined where it may. */
+/** Returns why nothing may be sent from this number of the member, and undefined where it may. */
 export async function senderRefusal(
   db: Db,
   owner: FromNumberOwner,
@@ -21,7 +21,7 @@ export async function senderRefusal(
   return isUsableFromNumber(status) ? undefined : FROM_NUMBER_REFUSALS[status];
 }
 
-/** The number that speaks for the member where nobody chose one: the first of those that may be used. */
+/** Returns the number that speaks for the member where nobody chose one: the first of those that may be used. */
 export async function findFirstSender(db: Db, owner: FromNumberOwner, today: SeoulDate): Promise<string | undefined> {
   const [row] = await db
     .select({ fromNumber: smsFromNumbers.fromNumber })

@@ -10,7 +10,7 @@ import { smsFromNumbers } from "#server/db/schema/companies/sms-from-numbers.ts"
 import { registerFromNumber, takeEvidence } from "./commands.ts";
 import { fromNumberColumns, isFromNumberOf } from "./queries.ts";
 
-const shown = ({ fromNumberSeq: _, state, ...row }: SmsFromNumber): v1.V1FromNumber => ({
+const toWire = ({ fromNumberSeq: _, state, ...row }: SmsFromNumber): v1.V1FromNumber => ({
   ...row,
   status: fromNumberStatus(state, row.expireDate, toSeoulDate(new Date())),
   insertDT: withOffset(row.insertDT),
@@ -23,10 +23,10 @@ export const fromNumberOperations = [
       .from(smsFromNumbers)
       .where(isFromNumberOf({ partnerSeq: key.partnerSeq, memberSeq: member.memberSeq }))
       .orderBy(asc(smsFromNumbers.fromNumberSeq));
-    return rows.map(shown);
+    return rows.map(toWire);
   }),
   bindPreparedOperation(v1.registerV1FromNumber, {
     prepare: ({ services, input: { body }, isTrial }) => takeEvidence(services, body, { isStored: !isTrial }),
-    handler: async (call) => shown(await registerFromNumber(call.db, v1Act(call), call.input.body, call.prepared)),
+    handler: async (call) => toWire(await registerFromNumber(call.db, v1Act(call), call.input.body, call.prepared)),
   }),
 ];

@@ -17,7 +17,7 @@ import { partners } from "#server/db/schema/companies/partners.ts";
 import { supplyCosts } from "#server/db/schema/money/unit-costs.ts";
 import { findStaffPartnerRow, findSupplyCosts } from "./queries.ts";
 
-/** Who of the staff acts, on which partner, from where. */
+/** Says who of the staff acts on which partner, and from where. */
 interface StaffAct {
   caller: Caller;
   partnerSeq: number;
@@ -38,24 +38,33 @@ const recordAct = (
   detail: Record<string, unknown>,
 ) =>
   recordAudit(db, origin, {
-    ...{ action, userSeq: caller.userSeq, partnerSeq, doSessionType: SESSION_TYPES.manager, detail },
+    action,
+    userSeq: caller.userSeq,
+    partnerSeq,
+    doSessionType: SESSION_TYPES.manager,
+    detail,
   });
 
 const FIELDS = [
-  ...(["partnerType", "hasPartnerBilling", "hasMemberBilling", "adjustYN"] as const),
-  ...(["settleMethod", "contractFrom", "contractTo"] as const),
-] satisfies (keyof PartnerAgreement)[];
+  "partnerType",
+  "hasPartnerBilling",
+  "hasMemberBilling",
+  "adjustYN",
+  "settleMethod",
+  "contractFrom",
+  "contractTo",
+] as const satisfies readonly (keyof PartnerAgreement)[];
 
-/** Only what made a difference goes into the audit row. A month is settled from that in which settlement is switched on. */
+/** Only what made a difference goes into the audit row. Settlement begins with the month in which it is switched on. */
 export function agreeOnContract(
   db: Db,
   act: StaffAct,
-  { contract, seen }: ParsedInputOf<typeof changeContract>["body"],
+  { contract, seen: before }: ParsedInputOf<typeof changeContract>["body"],
 ): Promise<StaffPartnerRow> {
   const { partnerSeq } = act;
   return db.transaction(async (db) => {
     const partner = await lockPartner(db, partnerSeq);
-    if (FIELDS.some((field) => partner[field] !== seen[field])) throw new AppError("CONFLICT");
+    if (FIELDS.some((field) => partner[field] !== before[field])) throw new AppError("CONFLICT");
     const changed = FIELDS.filter((field) => partner[field] !== contract[field]);
     if (changed.length > 0) {
       const isSwitchedOn = contract.adjustYN && !partner.adjustYN;
@@ -72,7 +81,7 @@ export function agreeOnContract(
   });
 }
 
-/** All of the changes or none. Entries freeze the price they were made for: only later ones carry the new one. */
+/** Makes all changes or none. Entries freeze the price they were made at: only later ones carry the new one. */
 export function setSupplyCosts(db: Db, act: StaffAct, changes: readonly SupplyCostChange[]): Promise<SupplyCost[]> {
   const { partnerSeq } = act;
   const items = changes.map(({ itemCode }) => itemCode);

@@ -49,7 +49,7 @@ export const staffPartnerList = (
   db,
   select: selectPartners,
   where: and(
-    keyword ? isFound(keyword) : undefined,
+    keyword ? matches(keyword) : undefined,
     brand && eq(partners.brand, brand),
     partnerType && eq(partners.partnerType, partnerType),
     adjust && eq(partners.adjustYN, adjust === "on"),
@@ -57,7 +57,7 @@ export const staffPartnerList = (
   order: listOrder(sort, partners, partners.partnerSeq),
 });
 
-const isFound = (keyword: string): SQL | undefined =>
+const matches = (keyword: string): SQL | undefined =>
   or(...[partners.companyName, partners.bizId, partners.serviceName, partners.partnerCode].map(contains(keyword)));
 
 export async function findStaffPartnerRow(db: Db, partnerSeq: number): Promise<StaffPartnerRow> {
@@ -72,15 +72,15 @@ export async function findStaffPartner(db: Db, services: Services, partnerSeq: n
   return { ...partner, account, supplyCosts: await findSupplyCosts(db, partnerSeq) };
 }
 
-/** Every item, with what staff agreed on where they did. */
+/** Returns every item, with the cost staff agreed on where they did. */
 export async function findSupplyCosts(db: Db, partnerSeq: number): Promise<SupplyCost[]> {
   const rows = await db.select().from(supplyCosts).where(eq(supplyCosts.partnerSeq, partnerSeq));
-  const agreed = new Map(rows.map((row) => [row.itemCode, row]));
+  const byItem = new Map(rows.map((row) => [row.itemCode, row]));
   return SERVICE_ITEMS.map(({ number, code, text }) => ({
     itemCode: number,
     item: text,
-    supplyCost: agreed.get(number)?.supplyCost ?? null,
-    fromDT: agreed.get(number)?.fromDT ?? null,
+    supplyCost: byItem.get(number)?.supplyCost ?? null,
+    fromDT: byItem.get(number)?.fromDT ?? null,
     catalogueCost: supplyPrice(code),
     listPrice: PRICE_LIST[code].won,
   }));

@@ -22,8 +22,8 @@ const taxType = sql<TaxClass>`tax_class.tax_type`;
 const isDefaultOf = (partnerSeq: typeof partners.partnerSeq | typeof members.partnerSeq): SQL | undefined =>
   and(eq(byDefault.partnerSeq, partnerSeq), sql`${byDefault.memberSeq} IS NULL`, eq(byDefault.taxType, taxType));
 
-/** Both tax classes of every member asked for, with and without rows of their own, in one query. */
-function findMemberRows(db: Db, which: SQL | undefined) {
+/** Reads both tax classes of every member, with and without rows of their own, in one query. */
+function findMemberRows(db: Db, condition: SQL | undefined) {
   return db
     .select({
       memberSeq: members.memberSeq,
@@ -40,7 +40,7 @@ function findMemberRows(db: Db, which: SQL | undefined) {
       and(eq(own.partnerSeq, members.partnerSeq), eq(own.memberSeq, members.memberSeq), eq(own.taxType, taxType)),
     )
     .leftJoin(byDefault, isDefaultOf(members.partnerSeq))
-    .where(which)
+    .where(condition)
     .orderBy(asc(members.memberSeq), taxType);
 }
 
@@ -80,17 +80,17 @@ export async function findPartnerAddTaxAllows(db: Db, partnerSeq: number): Promi
   });
 }
 
-export async function findNtsSendTypes(db: Db, which: SQL | undefined): Promise<MemberNtsSendType[]> {
-  return ntsSendTypesOf(await findMemberRows(db, which));
+export async function findNtsSendTypes(db: Db, condition: SQL | undefined): Promise<MemberNtsSendType[]> {
+  return ntsSendTypesOf(await findMemberRows(db, condition));
 }
 
-export async function findAddTaxAllows(db: Db, which: SQL | undefined): Promise<MemberAddTaxAllow[]> {
-  return addTaxAllowsOf(await findMemberRows(db, which));
+export async function findAddTaxAllows(db: Db, condition: SQL | undefined): Promise<MemberAddTaxAllow[]> {
+  return addTaxAllowsOf(await findMemberRows(db, condition));
 }
 
-/** Both settings from one query. */
-export async function findTaxConfigs(db: Db, which: SQL | undefined) {
-  const rows = await findMemberRows(db, which);
+/** Reads both settings with one query. */
+export async function findTaxConfigs(db: Db, condition: SQL | undefined) {
+  const rows = await findMemberRows(db, condition);
   return { sendTypes: ntsSendTypesOf(rows), addTaxAllows: addTaxAllowsOf(rows) };
 }
 

@@ -8,14 +8,14 @@ import { AppError } from "#server/call/errors.ts";
 import type { Origin } from "#server/call/request-context.ts";
 import type { Db } from "#server/db/connect.ts";
 import { partnerClocks } from "#server/db/schema/documents/documents.ts";
-import { clockAt, shownClock } from "./queries.ts";
+import { clockAt, describeClock } from "./queries.ts";
 
 const HOUR_S = 3_600;
 const PARTITIONS_LOCK = 7_241_056;
 
 type Step = ParsedInputOf<typeof advanceTestClock>["body"];
 
-/** Forward only, and one after the other: of two people who move it at once each moves it as far as they said. */
+/** Moves the clock forward only, one call after the other: of two people at once each moves it as far as they said. */
 export function advanceClock(db: Db, actor: PartnerActor, step: Step, origin: Origin): Promise<TestClock> {
   const { partnerSeq } = actor;
   return db.transaction(async (db) => {
@@ -24,13 +24,13 @@ export function advanceClock(db: Db, actor: PartnerActor, step: Step, origin: Or
     if (after > MOST_HOURS_AHEAD * HOUR_S) throw tooFar();
     await makePartitionsUntil(db, clockAt(after));
     await db.update(partnerClocks).set({ offsetS: after }).where(eq(partnerClocks.partnerSeq, partnerSeq));
-    const detail = { before: shownAt(before), after: shownAt(after) };
+    const detail = { before: detailAt(before), after: detailAt(after) };
     await recordAudit(db, origin, { action: "TEST_CLOCK_ADVANCED", ...actor, detail });
-    return shownClock(after);
+    return describeClock(after);
   });
 }
 
-const shownAt = (aheadS: number) => ({ aheadS, nowDT: toSeoulDateTime(clockAt(aheadS)) });
+const detailAt = (aheadS: number) => ({ aheadS, nowDT: toSeoulDateTime(clockAt(aheadS)) });
 
 async function lockClock(db: Db, partnerSeq: number): Promise<number> {
   await db.insert(partnerClocks).values({ partnerSeq, offsetS: 0 }).onConflictDoNothing();
@@ -49,7 +49,7 @@ function secondsOf({ advanceHours }: Step, before: number): number {
   return Math.ceil((fromSeoulDateTime(nextTenth(toSeoulDate(now))).getTime() - now.getTime()) / 1_000);
 }
 
-/** The nightly job makes those that come by themselves; two partners must not make the same one at once. */
+/** The nightly job makes the partitions that real time reaches; two partners must not make the same one at once. */
 async function makePartitionsUntil(db: Db, moment: Date): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(${PARTITIONS_LOCK})`);
   await db.execute(

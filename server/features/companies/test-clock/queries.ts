@@ -8,7 +8,7 @@ import { partnerClocks } from "#server/db/schema/documents/documents.ts";
 const HOUR_S = 3_600;
 
 /**
- * What time it is for a partner's documents: deadlines, transmissions, reservations. Money, audit and tokens keep real time.
+ * Returns the time for a partner's documents: deadlines, transmissions, reservations. Money, audit and tokens keep real time.
  * Only partners of the test server have a clock of their own.
  */
 export async function clockNow(db: Db, partnerSeq: number): Promise<Date> {
@@ -25,7 +25,7 @@ export async function findAheadS(db: Db, partnerSeq: number): Promise<number> {
   return clock?.offsetS ?? 0;
 }
 
-export const shownClock = (aheadS: number): TestClock => ({
+export const describeClock = (aheadS: number): TestClock => ({
   nowDT: toSeoulDateTime(clockAt(aheadS)),
   aheadS,
   leftHours: Math.floor((MOST_HOURS_AHEAD * HOUR_S - aheadS) / HOUR_S),

@@ -11,42 +11,57 @@ import { bindOperation } from "#server/call/v1/bind-operation.ts";
 import { programActor } from "#server/call/v1/program-actor.ts";
 import { withOffset } from "#server/call/v1/wire-time.ts";
 import { advanceClock } from "./commands.ts";
-import { findAheadS, shownClock } from "./queries.ts";
+import { describeClock, findAheadS } from "./queries.ts";
 
-const shown = (clock: TestClock): TestClock => ({ ...clock, nowDT: withOffset(clock.nowDT) });
+const toWire = (clock: TestClock): TestClock => ({ ...clock, nowDT: withOffset(clock.nowDT) });
 
-const UNSAID = { keyEnding: null, toNumberEnding: null, corpNum: null, userIdEnding: null, passwordEnding: null };
+const NO_TRIGGER = { keyEnding: null, toNumberEnding: null, corpNum: null, userIdEnding: null, passwordEnding: null };
 
 const SOURCE_KINDS = ["CARD", "BANKACCOUNT"] as const;
 
-/** The tables the simulators themselves look into. */
+/** They come from the tables that the simulators themselves read. */
 const OUTCOMES = [
   ...[
     ...NTS_MAGIC.map((magic) => ({ kind: "TAXINVOICE" as const, ...magic })),
     ...CASHBILL_MAGIC.map((magic) => ({ kind: "CASHBILL" as const, ...magic })),
     ...TALK_REVIEW_MAGIC.map((magic) => ({ kind: "TALK_TEMPLATE" as const, ...magic })),
-  ].map(({ ending, ...said }) => ({ ...UNSAID, keyEnding: ending, ...said })),
+  ].map(({ ending, ...magic }) => ({ ...NO_TRIGGER, keyEnding: ending, ...magic })),
   ...CARRIER_MAGIC.map(({ ending, outcome, text }) => ({
-    ...{ ...UNSAID, kind: "DISPATCH" as const, toNumberEnding: ending, outcome, text },
+    ...NO_TRIGGER,
+    kind: "DISPATCH" as const,
+    toNumberEnding: ending,
+    outcome,
+    text,
   })),
   ...CORP_STATE_MAGIC.map(({ corpNum, outcome, text }) => ({
-    ...{ ...UNSAID, kind: "CORPSTATE" as const, corpNum, outcome, text },
+    ...NO_TRIGGER,
+    kind: "CORPSTATE" as const,
+    corpNum,
+    outcome,
+    text,
   })),
   ...HOMETAX_MAGIC.map(({ field, value, outcome, text }) => ({
-    ...{ ...UNSAID, kind: "HOMETAX" as const, outcome, text },
+    ...NO_TRIGGER,
+    kind: "HOMETAX" as const,
+    outcome,
+    text,
     ...(field === "userId" ? { userIdEnding: value } : { passwordEnding: value }),
   })),
   ...SOURCE_KINDS.flatMap((kind) =>
     SOURCE_MAGIC.map(({ ending, failure, text }) => ({
-      ...{ ...UNSAID, kind, passwordEnding: ending, outcome: failure, text },
+      ...NO_TRIGGER,
+      kind,
+      passwordEnding: ending,
+      outcome: failure,
+      text,
     })),
   ),
 ];
 
 export const testServerOperations = [
   bindOperation(listV1TestOutcomes, () => OUTCOMES),
-  bindOperation(getV1TestClock, async ({ db, key }) => shown(shownClock(await findAheadS(db, key.partnerSeq)))),
+  bindOperation(getV1TestClock, async ({ db, key }) => toWire(describeClock(await findAheadS(db, key.partnerSeq)))),
   bindOperation(advanceV1TestClock, async ({ db, key, input, origin }) =>
-    shown(await advanceClock(db, programActor(key), input.body, origin)),
+    toWire(await advanceClock(db, programActor(key), input.body, origin)),
   ),
 ];
