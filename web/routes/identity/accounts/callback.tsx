@@ -15,27 +15,27 @@ import { signupTicketCookie, socialLogoutCookie, socialStateCookie } from "./acc
 const PROFILE_PATH = "/console/profile";
 
 type Context = Readonly<RouterContextProvider>;
-type Exchanged = OutputOf<typeof exchangeSocialCode>;
+type ExchangeResult = OutputOf<typeof exchangeSocialCode>;
 
 export const meta: Route.MetaFunction = ({ location }) =>
   pageMeta({ pathname: location.pathname, title: "소셜 로그인 확인", isIndexed: false });
 
-/** A code counts only in the browser that asked for it: the state comes back with it and lies in its cookie. */
+/** A code counts only in the browser that requested it, because the state that comes back must be in its cookie. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const started = await socialStateCookie.read(request);
+  const pending = await socialStateCookie.read(request);
   const headers = new Headers({ "Set-Cookie": await socialStateCookie.clear(context) });
   const trouble = (message: string) => data({ message }, { status: 400, headers });
   const state = url.searchParams.get("state");
-  if (!started || !state || started.state !== state) {
+  if (!pending || !state || pending.state !== state) {
     return trouble("로그인 요청이 만료되었거나 다른 브라우저에서 시작한 요청이에요. 처음부터 다시 진행해 주세요.");
   }
   const code = url.searchParams.get("code");
   if (!code) return trouble(refusalText(url.searchParams.get("error")));
   const answer = await callUnlessRefused(apiOf(context), exchangeSocialCode, {
-    params: { socialProvider: started.provider },
+    params: { socialProvider: pending.provider },
     body: { code, state },
   });
-  if ("output" in answer) throw await goOn(context, started.provider, answer.output, headers);
+  if ("output" in answer) throw await goOn(context, pending.provider, answer.output, headers);
   if (answer.status === 401) throw redirect(loginPath(PROFILE_PATH), { headers });
   return trouble(
     answer.failure.code === "FORBIDDEN"
@@ -50,14 +50,14 @@ function refusalText(error: string | null): string {
     : "소셜 로그인 서비스가 요청을 받아들이지 않았어요. 잠시 후 다시 시도해 주세요.";
 }
 
-async function goOn(context: Context, provider: SocialProvider, exchanged: Exchanged, headers: Headers) {
-  if (exchanged.outcome === "linked") return redirect(`${PROFILE_PATH}?linked=${provider}`, { headers });
-  if (exchanged.outcome === "sign-up") {
-    const { socialTicket, email, name } = exchanged;
+async function goOn(context: Context, provider: SocialProvider, result: ExchangeResult, headers: Headers) {
+  if (result.outcome === "linked") return redirect(`${PROFILE_PATH}?linked=${provider}`, { headers });
+  if (result.outcome === "sign-up") {
+    const { socialTicket, email, name } = result;
     headers.append("Set-Cookie", await signupTicketCookie.write(context, { provider, socialTicket, email, name }));
     return redirect("/accounts/signup", { headers });
   }
-  const { next, logoutUrl, ...tokens } = exchanged;
+  const { next, logoutUrl, ...tokens } = result;
   await context.get(requestScope).session.adopt(tokens);
   if (logoutUrl) headers.append("Set-Cookie", await socialLogoutCookie.write(context, logoutUrl));
   const isGreeting = next?.split("?")[0] === AFTER_LOGIN_PATH;
@@ -68,7 +68,7 @@ export default function Callback({ loaderData }: Route.ComponentProps) {
   return <SocialTrouble message={loaderData.message} />;
 }
 
-/** The provider is down, slow or answers nonsense. */
+/** This shows when the provider is down, slow or answers nonsense. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <SocialTrouble message={errorText(error).message} />;
 }

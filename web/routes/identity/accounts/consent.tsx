@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { name: user.name, due: await call(apiOf(context), listDueConsents, {}) };
 }
 
-/** What was on the page is what is agreed to: the version comes with the tick. */
+/** The person agrees to the version that was on the page, so each tick carries its version. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const consents = (await call(apiOf(context), listDueConsents, {})).flatMap(({ kind }) => {

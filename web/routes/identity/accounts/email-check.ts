@@ -3,7 +3,7 @@ import { callUnlessRefused } from "#web/api-client.ts";
 import { apiOf } from "#web/page-api.ts";
 import type { Route } from "./+types/email-check.ts";
 
-/** For the sign-up form while one types; what cannot be told now is told when the form is sent. */
+/** Answers the sign-up form while one types; if the check fails now, sending the form makes it again. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const email = url.searchParams.get("email") ?? "";
   const answer = await callUnlessRefused(apiOf(context), checkDuplicateEmail, { query: { email } });

@@ -36,17 +36,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return finishCheck(context, request, (await request.formData()).get("EncodeData"));
 }
 
-/** Counts only in the browser that began the check. */
+/** An answer counts only in the browser that began the check. */
 async function finishCheck(
   context: Readonly<RouterContextProvider>,
   request: Request,
   encoded: FormDataEntryValue | null,
 ) {
-  const started = await identityCheckCookie.read(request);
-  if (!started || typeof encoded !== "string" || !encoded) {
+  const pending = await identityCheckCookie.read(request);
+  if (!pending || typeof encoded !== "string" || !encoded) {
     return data<IdentityReturn>({ isVerified: false, message: FOREIGN }, { status: 400 });
   }
-  const { reqSeq } = started;
+  const { reqSeq } = pending;
   const answer = await callUnlessRefused(apiOf(context), finishIdentityCheck, { body: { reqSeq, encoded } });
   if ("failure" in answer) {
     return data<IdentityReturn>({ isVerified: false, message: answer.failure.message }, { status: answer.status });
@@ -65,10 +65,10 @@ async function finishCheck(
   );
 }
 
-/** Tells the sign-up page and closes; a failure stays to be read, and where nobody listens any more there is a way on. */
+/** Tells the sign-up page and closes. A failure stays to be read, and where nobody listens any more there is a link on. */
 export default function IdentityReturnPage() {
-  const loaded = useLoaderData<typeof loader>();
-  const result: IdentityReturn = useActionData<typeof action>() ?? loaded ?? { isVerified: false, message: FOREIGN };
+  const answer = useLoaderData<typeof loader>();
+  const result: IdentityReturn = useActionData<typeof action>() ?? answer ?? { isVerified: false, message: FOREIGN };
   useEffect(() => {
     if (tellIdentityFinished() && result.isVerified) window.close();
   }, [result.isVerified]);
@@ -92,7 +92,7 @@ export default function IdentityReturnPage() {
   );
 }
 
-/** The sign-up that opened this window is still there: back to it, not to a second one. */
+/** Goes back to the sign-up that opened this window instead of opening a second one. */
 function closeIfOpened(event: MouseEvent): void {
   if (window.opener === null) return;
   event.preventDefault();

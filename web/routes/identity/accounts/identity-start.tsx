@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
+import { ERRORS } from "#contracts/errors.ts";
 import { startIdentityCheck } from "#contracts/identity/identity-check.ts";
 import { call } from "#web/api-client.ts";
 import { apiOf } from "#web/page-api.ts";
@@ -9,12 +10,11 @@ import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/identity-start.ts";
 import { identityCheckCookie } from "./account-cookies.ts";
-import { refuseOtherSites } from "./own-site.ts";
 
 export const meta: Route.MetaFunction = ({ location }) =>
   pageMeta({ pathname: location.pathname, title: "본인확인 시작", isIndexed: false });
 
-/** The first page of the identity window: begins a check, lets this browser remember it, and goes on to the service. */
+/** The first page of the identity window begins a check, lets this browser remember it, and goes on to the service. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   refuseOtherSites(request);
   const { reqSeq, ...service } = await call(apiOf(context), startIdentityCheck, {});
@@ -45,4 +45,11 @@ export function ErrorBoundary({ error }: { error: unknown }) {
       </Button>
     </AccountCard>
   );
+}
+
+/** Guards what a mere address does, because another site must not do it in a visitor's name. */
+function refuseOtherSites(request: Request): void {
+  if (request.headers.get("Sec-Fetch-Site") !== "cross-site") return;
+  const { status, message } = ERRORS.FOREIGN_ORIGIN;
+  throw data({ message }, { status });
 }

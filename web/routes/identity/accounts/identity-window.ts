@@ -6,11 +6,11 @@ const WINDOW_NAME = "checkplus";
 const WINDOW_FEATURES = "popup,width=500,height=550";
 const TOPIC = "gaonbill-identity-finished";
 
-/** Null when the browser blocked it. */
+/** Returns null when the browser blocked the window. */
 export const openIdentityWindow = (): Window | null => window.open(START_PATH, WINDOW_NAME, WINDOW_FEATURES);
 
-/** In the window: true when someone was told. The result lies in a cookie. */
+/** Runs in the window and returns whether a page listened. The result is in a cookie. */
 export const tellIdentityFinished = (): boolean => tellOpener(TOPIC, "finished");
 
-/** In the sign-up page: calls back when the window is done. */
+/** Runs in the sign-up page and calls back when the window is done. */
 export const listenToIdentityWindow = (listener: () => void): (() => void) => listenToWindow(TOPIC, listener);

@@ -24,7 +24,7 @@ const RULES = { email: [required(), email()], password: [required()] };
 export const meta: Route.MetaFunction = ({ location }) =>
   pageMeta({ pathname: location.pathname, title: "로그인", description: "가온빌 개발자센터에 로그인하세요." });
 
-/** Where the log-in leads. Someone who only came to renew it is told to go back to their form. */
+/** Returns where the log-in leads. Someone who only came to renew it is told to go back to their form. */
 function destination({ searchParams }: URL): string {
   if (searchParams.has("again")) return `${AFTER_LOGIN_PATH}?again=1`;
   return safeNext(searchParams.get("next")) ?? AFTER_LOGIN_PATH;
@@ -42,13 +42,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   if (form.has("provider")) {
     const wish = { provider: form.get("provider"), purpose: "login" as const, next: destination(url) };
-    const started = await startSocial(context, wish);
-    return started instanceof Response ? started : data(started.answer, { status: started.status });
+    const start = await startSocial(context, wish);
+    return start instanceof Response ? start : data(start.answer, { status: start.status });
   }
   const username = String(form.get("email") ?? "").trim();
   const password = String(form.get("password") ?? "");
   const refusal = await signInWithPassword(context, { username, password, scope: "user" });
-  // A document of its own: public pages have no router, and nothing of the visitor before stays in memory.
+  // This loads a new document: public pages have no router, and nothing of the visitor before stays in memory.
   if (!refusal) throw redirectDocument(destination(url));
   const { status, ...failure } = refusal;
   return data({ failure: { ...failure, values: { email: username } } }, { status });

@@ -6,7 +6,7 @@ import { justLeftCookie, socialLogoutCookie } from "./account-cookies.ts";
 
 export const loader = () => redirect(LOGIN_PATH);
 
-/** §4: what the browser held is gone with the page that posted this; then the session ends, then the log-in page. */
+/** §4: what the browser held goes with the page that posted this; then the session ends, and the log-in page follows. */
 export async function action({ request, context }: Route.ActionArgs) {
   const providerPage = await socialLogoutCookie.read(request);
   await context.get(requestScope).session.signOut();

@@ -11,7 +11,7 @@ interface Credentials {
   scope: LoginScope;
 }
 
-/** Undefined on success. The token endpoint speaks OAuth: a form in, and of its refusals only the status counts. */
+/** Returns undefined on success. The token endpoint speaks OAuth: it takes a form, and only the status of a refusal counts. */
 export async function signInWithPassword(
   context: Readonly<RouterContextProvider>,
   credentials: Credentials,

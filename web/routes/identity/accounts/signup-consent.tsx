@@ -10,11 +10,11 @@ const CONSENTS = [
 ] as const;
 
 export function SignupConsent({ onNext }: { onNext: () => void }) {
-  const [given, setGiven] = useState<readonly string[]>([]);
+  const [consents, setConsents] = useState<readonly string[]>([]);
   const [isWarned, setWarned] = useState(false);
-  const hasAll = given.length === CONSENTS.length;
+  const hasAll = consents.length === CONSENTS.length;
   const toggle = (name: string) =>
-    setGiven((before) => (before.includes(name) ? before.filter((other) => other !== name) : [...before, name]));
+    setConsents((before) => (before.includes(name) ? before.filter((other) => other !== name) : [...before, name]));
   return (
     <div className="flex flex-col gap-6">
       <fieldset className="rounded-lg border border-line">
@@ -23,8 +23,8 @@ export function SignupConsent({ onNext }: { onNext: () => void }) {
           <Checkbox
             label={<span className="font-semibold">모두 동의해요</span>}
             checked={hasAll}
-            isPartial={given.length > 0 && !hasAll}
-            onChange={() => setGiven(hasAll ? [] : CONSENTS.map(({ name }) => name))}
+            isPartial={consents.length > 0 && !hasAll}
+            onChange={() => setConsents(hasAll ? [] : CONSENTS.map(({ name }) => name))}
           />
         </div>
         <ul className="flex flex-col px-4 py-2">
@@ -38,7 +38,7 @@ export function SignupConsent({ onNext }: { onNext: () => void }) {
                     <span className="text-brand">[필수]</span> {text}
                   </>
                 }
-                checked={given.includes(name)}
+                checked={consents.includes(name)}
                 onChange={() => toggle(name)}
               />
               <TextLink to={path} target="_blank" rel="noreferrer" look="quiet" className="shrink-0 text-sm text-muted">

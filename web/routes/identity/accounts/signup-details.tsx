@@ -68,7 +68,7 @@ export function SignupDetails({ person, social, answer, onBack }: SignupDetailsP
   );
 }
 
-/** From the identity check: to be read, not changed; the server goes by the same values. */
+/** These values come from the identity check and cannot be changed; the server uses the same ones. */
 function VerifiedFields({ person }: { person: VerifiedPerson | undefined }) {
   return (
     <>
@@ -88,9 +88,9 @@ function VerifiedFields({ person }: { person: VerifiedPerson | undefined }) {
   );
 }
 
-/** Asked when one leaves the field; if it cannot be answered now, sending the form will. */
+/** Checks when one leaves the field; if that fails now, sending the form checks again. */
 function useTakenEmail() {
-  const [taken, setTaken] = useState<string>();
+  const [takenEmail, setTakenEmail] = useState<string>();
   const [current, setCurrent] = useState("");
   const check = async ({ target }: FocusEvent<HTMLInputElement>) => {
     const email = target.value.trim();
@@ -99,7 +99,7 @@ function useTakenEmail() {
     const answer = await fetch(`/accounts/email-check?${new URLSearchParams({ email })}`).catch(() => undefined);
     if (!answer?.ok) return;
     const { isTaken } = (await answer.json()) as { isTaken: boolean };
-    setTaken(isTaken ? email : undefined);
+    setTakenEmail(isTaken ? email : undefined);
   };
-  return [taken !== undefined && taken === current, check] as const;
+  return [takenEmail !== undefined && takenEmail === current, check] as const;
 }

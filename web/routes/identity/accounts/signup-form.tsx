@@ -14,7 +14,7 @@ import { socialName } from "./social-name.ts";
 
 export interface VerifiedPerson {
   name: string;
-  /** Masked; null where the check told none and one has to be typed. */
+  /** It is masked, and null where the check gave none and one has to be typed. */
   mobile: string | null;
   birthYear: string;
 }
@@ -42,7 +42,7 @@ const RULES = {
 const RULES_WITHOUT_SOCIAL = { password: [required(), newPassword()] };
 const RULES_WITHOUT_MOBILE = { mobile: [required(), mobile()] };
 
-/** One form for all steps; the ones not in sight are hidden, not gone, so nothing typed is lost on the way. */
+/** One form holds all steps; the others are hidden, not removed, so that nothing typed is lost. */
 export function SignupForm({ fetcher, step, person, social, failure, onConsent, goTo }: SignupFormProps) {
   const place = useFocusOnStep(step);
   const rules = { ...RULES, ...(!social && RULES_WITHOUT_SOCIAL), ...(!person?.mobile && RULES_WITHOUT_MOBILE) };
@@ -83,7 +83,7 @@ export function SignupForm({ fetcher, step, person, social, failure, onConsent, 
   );
 }
 
-/** Said from the first step on: which log-in the new account will open with. */
+/** Says from the first step on which log-in the new account will open with. */
 function JoinedSocial({ social: { provider, email } }: { social: FirstSocialLogin }) {
   return (
     <p className="flex items-center gap-3 rounded-lg border border-line bg-surface-sunken px-4 py-3 text-sm">
@@ -99,13 +99,13 @@ function JoinedSocial({ social: { provider, email } }: { social: FirstSocialLogi
   );
 }
 
-/** A new step begins at its top, also for those who hear the page. */
+/** Begins a new step at its top, also for people with a screen reader. */
 function useFocusOnStep(step: number) {
   const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (lastStep.current === step) return;
+    lastStep.current = step;
     place.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   }, [step]);

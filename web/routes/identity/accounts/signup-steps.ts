@@ -11,9 +11,9 @@ interface Progress {
   isVerified: boolean;
 }
 
-/** Never further than what has been done: a reloaded page has forgotten the consent and begins with it again. */
+/** Leads no further than what has been done: a reloaded page has forgotten the consent and begins with it again. */
 export function stepOf(hash: string, { hasConsented, isVerified }: Progress): number {
-  const asked = SIGNUP_STEPS.findIndex((step) => step.hash === hash);
+  const step = SIGNUP_STEPS.findIndex((each) => each.hash === hash);
   const furthest = hasConsented ? (isVerified ? 2 : 1) : 0;
-  return Math.min(Math.max(asked, 0), furthest);
+  return Math.min(Math.max(step, 0), furthest);
 }

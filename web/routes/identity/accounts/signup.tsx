@@ -1,18 +1,35 @@
 import { useState } from "react";
-import { data, redirect, type ShouldRevalidateFunctionArgs, useFetcher, useLocation, useNavigate } from "react-router";
-import { failureOf } from "#web/forms/form-state.ts";
+import {
+  data,
+  Form,
+  type RouterContextProvider,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useFetcher,
+  useLocation,
+  useNavigate,
+} from "react-router";
+import { registerAccount } from "#contracts/identity/accounts.ts";
+import { onboardingSteps } from "#domain/console/onboarding.ts";
+import { submit } from "#web/api-client.ts";
+import { CAPTCHA_FIELD } from "#web/forms/captcha-field.tsx";
+import { type FormFailure, failureOf } from "#web/forms/form-state.ts";
+import { apiOf } from "#web/page-api.ts";
+import { OnboardingChecklist } from "#web/shell/onboarding-checklist.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
 import { AFTER_LOGIN_PATH, LOGIN_PATH } from "#web/shell/safe-next.ts";
 import { AccountCard } from "#web/shell/site/account-card.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/signup.ts";
 import { identityCheckCookie, signupTicketCookie } from "./account-cookies.ts";
-import { SignupDone } from "./signup-done.tsx";
-import { SignupForm } from "./signup-form.tsx";
+import { signInWithPassword } from "./password-sign-in.ts";
+import { type FirstSocialLogin, SignupForm } from "./signup-form.tsx";
 import { SIGNUP_STEPS, stepOf } from "./signup-steps.ts";
-import { signUp } from "./signup-submit.ts";
+import { SocialMark } from "./social-mark.tsx";
+import { socialName } from "./social-name.ts";
 import { startSocial } from "./social-start.ts";
 
 export const meta: Route.MetaFunction = ({ location }) =>
@@ -29,15 +46,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { person: identity?.person, social };
 }
 
-/** Who has just signed up is signed in, and would be sent away before reading that it worked; a refusal may mean that a cookie has run out. */
+/** Reads again only after a refusal, which may mean that a cookie has run out: a person who has just signed up would be sent away before reading that it worked. */
 export const shouldRevalidate = ({ formMethod, actionStatus = 200 }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined || (actionStatus >= 400 && actionStatus < 500);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   if (form.has("provider")) {
-    const started = await startSocial(context, { provider: form.get("provider"), purpose: "login" });
-    return started instanceof Response ? started : data(started.answer, { status: started.status });
+    const start = await startSocial(context, { provider: form.get("provider"), purpose: "login" });
+    return start instanceof Response ? start : data(start.answer, { status: start.status });
   }
   return signUp(context, request, form);
 }
@@ -47,7 +64,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [hasConsented, setConsented] = useState(false);
-  // Sent without a navigation, which would drop the hash and with it the step.
+  // The fetcher sends the form without a navigation, which would drop the hash and with it the step.
   const fetcher = useFetcher<typeof action>();
   const answer = fetcher.data ?? actionData;
   const done = answer && "step" in answer ? answer : undefined;
@@ -82,4 +99,95 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
       )}
     </AccountCard>
   );
+}
+
+interface SignupDoneProps {
+  name: string;
+  isSignedIn: boolean;
+  social: FirstSocialLogin | undefined;
+}
+
+function SignupDone({ name, isSignedIn, social }: SignupDoneProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-muted">
+        {name}님, 가입해 주셔서 고마워요. 파트너를 등록하면 테스트 서버의 연동키를 바로 받을 수 있어요.
+      </p>
+      <div className="flex flex-col gap-2.5">
+        {isSignedIn ? (
+          <OnboardingChecklist steps={onboardingSteps()} partnerSeq={undefined} voice="account" />
+        ) : (
+          <FirstLogin social={social} />
+        )}
+        <ButtonLink to="/docs/guides/quick-start" size="lg" className="w-full" reloadDocument>
+          시작하기 문서 보기
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function FirstLogin({ social }: { social: FirstSocialLogin | undefined }) {
+  if (!social) {
+    return (
+      <ButtonLink to={LOGIN_PATH} variant="primary" size="lg" className="w-full">
+        로그인하기
+      </ButtonLink>
+    );
+  }
+  return (
+    <Form method="post" action={LOGIN_PATH}>
+      <Button type="submit" name="provider" value={social.provider} variant="primary" size="lg" className="w-full">
+        <SocialMark provider={social.provider} />
+        {socialName(social.provider)}로 로그인
+      </Button>
+    </Form>
+  );
+}
+
+type SignupAnswer = { step: "done"; name: string; isSignedIn: boolean } | { failure: FormFailure };
+
+/** Registers and, with a password, signs in at once. Identity and social ticket come only from the browser's cookies. */
+async function signUp(context: Readonly<RouterContextProvider>, request: Request, form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const [identity, ticket] = await Promise.all([identityCheckCookie.read(request), signupTicketCookie.read(request)]);
+  const values = { email: text("email"), mobile: text("mobile") };
+  const password = text("password");
+  const usesTicket = ticket !== undefined && form.has("usesTicket");
+  const answer = await submit(apiOf(context), registerAccount, {
+    body: {
+      email: values.email,
+      ...(values.mobile && { mobile: values.mobile }),
+      recaptchaToken: text(CAPTCHA_FIELD),
+      // The contract refuses anything but a yes.
+      agreesTerms: form.has("agreesTerms") as true,
+      agreesPrivacy: form.has("agreesPrivacy") as true,
+      identityReqSeq: identity?.reqSeq ?? "",
+      ...(password && { password }),
+      ...(usesTicket && { socialTicket: ticket.socialTicket }),
+    },
+  });
+  if ("failure" in answer) return refuse(context, { ...answer.failure, values }, answer.status);
+  const isSignedIn =
+    password !== "" &&
+    (await signInWithPassword(context, { username: values.email, password, scope: "user" })) === undefined;
+  const headers = await clearedCookies(context);
+  return data<SignupAnswer>({ step: "done", name: answer.output.name, isSignedIn }, { headers });
+}
+
+/** A ticket or an identity check that no longer counts must not be offered again. */
+async function refuse(context: Readonly<RouterContextProvider>, failure: FormFailure, status: number) {
+  const headers = new Headers();
+  if (failure.code === "SOCIAL_TICKET_EXPIRED") headers.append("Set-Cookie", await signupTicketCookie.clear(context));
+  if (failure.code === "IDENTITY_CHECK_REQUIRED")
+    headers.append("Set-Cookie", await identityCheckCookie.clear(context));
+  return data<SignupAnswer>({ failure }, { status, headers });
+}
+
+async function clearedCookies(context: Readonly<RouterContextProvider>): Promise<Headers> {
+  const headers = new Headers();
+  for (const cookie of [identityCheckCookie, signupTicketCookie]) {
+    headers.append("Set-Cookie", await cookie.clear(context));
+  }
+  return headers;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SocialProvider } from "#contracts/identity/social-logins.ts";
 
-/** The providers' own marks in their own colours, as their brand guides ask. */
+/** These are the providers' own marks in their own colours, as their brand guides require. */
 const MARKS: Record<SocialProvider, ReactNode> = {
   naver: (
     <>

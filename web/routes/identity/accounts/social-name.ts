@@ -1,6 +1,6 @@
 import type { SocialProvider } from "#contracts/identity/social-logins.ts";
 
-/** In the order they are offered. */
+/** They are offered in this order. */
 export const SOCIALS: readonly { provider: SocialProvider; name: string }[] = [
   { provider: "naver", name: "네이버" },
   { provider: "kakao", name: "카카오" },

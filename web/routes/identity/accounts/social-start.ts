@@ -11,20 +11,20 @@ interface SocialStart {
   next?: string | undefined;
 }
 
-/** Leads to the provider and lets this browser remember the state; a refusal is for the page to show. */
+/** Leads to the provider and lets this browser remember the state; the page shows a refusal. */
 export async function startSocial(
   context: Readonly<RouterContextProvider>,
   { provider, purpose, next }: SocialStart,
 ): Promise<Response | SavedChange> {
-  const known = SocialProvider.safeParse(provider).data;
-  if (!known) return refused({ code: "BAD_REQUEST", message: "지원하지 않는 소셜 로그인이에요." });
+  const socialProvider = SocialProvider.safeParse(provider).data;
+  if (!socialProvider) return refused({ code: "BAD_REQUEST", message: "지원하지 않는 소셜 로그인이에요." });
   const answer = await submit(apiOf(context), startSocialLogin, {
-    params: { socialProvider: known },
+    params: { socialProvider },
     body: { purpose, next },
   });
   if ("failure" in answer) return refused(answer.failure, answer.status);
   const { url, state } = answer.output;
   return redirectDocument(url, {
-    headers: { "Set-Cookie": await socialStateCookie.write(context, { provider: known, state }) },
+    headers: { "Set-Cookie": await socialStateCookie.write(context, { provider: socialProvider, state }) },
   });
 }

@@ -16,7 +16,7 @@ const FIRST_LOOKS: Readonly<Record<InquiryMode, readonly { href: string; text: s
   ],
 };
 
-/** Beside the form: what may answer sooner, and the other ways to reach somebody. */
+/** Shows beside the form what may answer sooner, and the other ways to reach somebody. */
 export function InquiryAside({ mode }: { mode: InquiryMode }) {
   const { days, open, close, lunchStart, lunchEnd } = SUPPORT_HOURS;
   return (

@@ -35,7 +35,7 @@ const PLACEHOLDERS: Readonly<Record<InquiryMode, string>> = {
 interface InquiryFormProps {
   mode: InquiryMode;
   failure: FormFailure | undefined;
-  /** Whoever is signed in need not type who they are. */
+  /** A signed-in person need not type who they are. */
   known: { name: string; email: string } | undefined;
   question: CaptchaQuestion | undefined;
 }

@@ -14,9 +14,21 @@ import { apiOf } from "#web/page-api.ts";
 
 export type InquiryAnswer = { receiptNumber: string; email: string; mode: InquiryMode } | { failure: FormFailure };
 
-const KEPT = ["companyName", "name", "tel", "email", "content", "environment", "language", "agreesPrivacy"] as const;
-/** Asked for by the page only: §7.7 knows nothing of them. */
-const ASKED = { partner: ["agreesPrivacy"], technical: ["agreesPrivacy", "environment", "language"] } as const;
+const TEXT_FIELDS = [
+  "companyName",
+  "name",
+  "tel",
+  "email",
+  "content",
+  "environment",
+  "language",
+  "agreesPrivacy",
+] as const;
+/** Only the page requires these: §7.7 does not have them. */
+const REQUIRED_FIELDS = {
+  partner: ["agreesPrivacy"],
+  technical: ["agreesPrivacy", "environment", "language"],
+} as const;
 
 type Body = InputOf<typeof createInquiry>["body"];
 
@@ -25,7 +37,7 @@ export async function sendInquiry(
   mode: InquiryMode,
   form: FormData,
 ): Promise<{ answer: InquiryAnswer; status: number }> {
-  const values = Object.fromEntries(KEPT.map((name) => [name, String(form.get(name) ?? "")]));
+  const values = Object.fromEntries(TEXT_FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
   // A form without a chosen file sends one without a name.
   const files = form.getAll("files").filter((file): file is File => file instanceof File && file.name !== "");
   const body = bodyOf(values, files);
@@ -37,9 +49,12 @@ export async function sendInquiry(
   const api = apiOf(context);
   const proof = await captchaProofOf(api, form, "inquiry");
   if ("failure" in proof) return refuse(proof.failure, proof.status);
-  const sent = await submit(api, createInquiry, { params: { mode }, body: { ...body, recaptchaToken: proof.output } });
-  if ("failure" in sent) return refuse(namingFiles(sent.failure, files), sent.status);
-  return { answer: { ...sent.output, email: values.email ?? "", mode }, status: 200 };
+  const answer = await submit(api, createInquiry, {
+    params: { mode },
+    body: { ...body, recaptchaToken: proof.output },
+  });
+  if ("failure" in answer) return refuse(namingFiles(answer.failure, files), answer.status);
+  return { answer: { ...answer.output, email: values.email ?? "", mode }, status: 200 };
 }
 
 function bodyOf(values: Record<string, string>, [file1, file2, file3]: readonly File[]): Body {
@@ -49,35 +64,38 @@ function bodyOf(values: Record<string, string>, [file1, file2, file3]: readonly 
     ...(environment && { environment }),
     ...(language && { language }),
     ...(agreesPrivacy && { agreesPrivacy: "true" }),
-    ...{ file1, file2, file3, recaptchaToken: "" },
+    file1,
+    file2,
+    file3,
+    recaptchaToken: "",
   } as Body;
 }
 
-/** All at once: what the contract refuses and what only the page asks for. */
+/** Returns all problems at once: those of the contract and those that only the page checks. */
 function problemsOf(mode: InquiryMode, values: Record<string, string>, files: readonly File[], body: Body) {
-  const checked = parse(InquiryFields, body);
-  const fields = checked.ok ? {} : filesTogether(checked.fields, files);
-  for (const name of ASKED[mode]) if (!values[name]) fields[name] = formMessage("required");
+  const parsed = parse(InquiryFields, body);
+  const fields = parsed.ok ? {} : filesTogether(parsed.fields, files);
+  for (const name of REQUIRED_FIELDS[mode]) if (!values[name]) fields[name] = formMessage("required");
   if (files.length > ATTACHMENT_LIMITS.maxFiles) fields.files = ATTACHMENT_PROBLEMS.tooMany;
   return fields;
 }
 
-/** From the captcha, or from the question that browsers without scripts are asked. */
+/** Returns the proof of the captcha, or of the question that browsers without scripts get. */
 export async function captchaProofOf(api: OwnApi, form: FormData, action: CaptchaAction): Promise<Answer<string>> {
   const token = String(form.get(CAPTCHA_FIELD) ?? "");
   const ticket = form.get(TICKET_FIELD);
   if (token || !ticket) return { output: token };
   const typed = String(form.get(ANSWER_FIELD) ?? "").replace(/\D/g, "");
-  const checked = await submit(api, checkCaptcha, { body: { action, answer: `${ticket}.${typed}` } });
-  if (!("failure" in checked)) return { output: checked.output.recaptchaToken };
+  const answer = await submit(api, checkCaptcha, { body: { action, answer: `${ticket}.${typed}` } });
+  if (!("failure" in answer)) return { output: answer.output.recaptchaToken };
   const fields = { [ANSWER_FIELD]: "답이 맞지 않아요. 새 문제의 답을 적어 주세요." };
-  return { failure: { ...checked.failure, fields }, status: checked.status };
+  return { failure: { ...answer.failure, fields }, status: answer.status };
 }
 
 const namingFiles = (failure: FormFailure, files: readonly File[]): FormFailure =>
   failure.fields ? { ...failure, fields: filesTogether(failure.fields, files) } : failure;
 
-/** The page has one place for all files: each problem is told with the name of its file. */
+/** The page has one place for all files, so each problem comes with the name of its file. */
 function filesTogether(fields: Readonly<Record<string, string>>, files: readonly File[]): Record<string, string> {
   const { file1, file2, file3, ...others } = fields;
   const problems = [file1, file2, file3].flatMap((problem, index) =>

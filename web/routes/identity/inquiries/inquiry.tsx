@@ -20,7 +20,7 @@ import { InquiryForm } from "./inquiry-form.tsx";
 import { InquirySent } from "./inquiry-sent.tsx";
 import { sendInquiry } from "./inquiry-submit.ts";
 
-// A form that listens: hydrated, and drawn for each visitor.
+// The form needs scripts, so the page is hydrated and drawn for each visitor.
 export const handle = { static: false };
 
 const PAGES: Readonly<Record<InquiryMode, { title: string; description: string }>> = {

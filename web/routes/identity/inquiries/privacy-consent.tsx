@@ -2,7 +2,7 @@ import { FormChoice } from "#web/forms/form-field.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 
-/** What is collected, what for and for how long stands where one agrees to it. */
+/** Says what is collected, what for and for how long, right where one agrees to it. */
 export function PrivacyConsent({ isChecked, isProposal = false }: { isChecked: boolean; isProposal?: boolean }) {
   return (
     <section aria-label="개인정보 수집과 이용" className="rounded-lg border border-line px-4 py-4 sm:px-5">

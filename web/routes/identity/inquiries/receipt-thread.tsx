@@ -19,7 +19,7 @@ const NEXT_STEPS: Readonly<Record<Receipt["state"], string>> = {
 interface ReceiptThreadProps {
   receipt: Receipt;
   isAdded: boolean;
-  /** The form to write more. */
+  /** They are the form to write more. */
   children: ReactNode;
 }
 

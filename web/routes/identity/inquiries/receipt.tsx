@@ -24,24 +24,24 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** The mail that confirms an inquiry leads here with its number. */
 export const loader = ({ url }: Route.LoaderArgs) => ({ number: url.searchParams.get("number")?.slice(0, 20) ?? "" });
 
-/** The address of whoever asked stays in the form: it never stands in an address line. */
+/** The email of the person stays in the form and never stands in an address line. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const key = { receiptNumber: text("receiptNumber"), email: text("email") };
   const api = apiOf(context);
   if (!form.has("content")) {
-    const found = await submit(api, findReceipt, { body: key });
-    if ("failure" in found) return data({ failure: { ...found.failure, values: key } }, { status: found.status });
-    return { receipt: found.output, email: key.email };
+    const receipt = await submit(api, findReceipt, { body: key });
+    if ("failure" in receipt) return data({ failure: { ...receipt.failure, values: key } }, { status: receipt.status });
+    return { receipt: receipt.output, email: key.email };
   }
   const content = text("content");
-  const added = await submit(api, addReceiptMessage, { body: { ...key, content } });
-  if (!("failure" in added)) return { receipt: added.output, email: key.email, isAdded: true };
-  const known = await submit(api, findReceipt, { body: key });
-  const failure = { ...added.failure, values: { ...key, content } };
-  if ("failure" in known) return data({ failure }, { status: added.status });
-  return data({ receipt: known.output, email: key.email, failure }, { status: added.status });
+  const answer = await submit(api, addReceiptMessage, { body: { ...key, content } });
+  if (!("failure" in answer)) return { receipt: answer.output, email: key.email, isAdded: true };
+  const receipt = await submit(api, findReceipt, { body: key });
+  const failure = { ...answer.failure, values: { ...key, content } };
+  if ("failure" in receipt) return data({ failure }, { status: answer.status });
+  return data({ receipt: receipt.output, email: key.email, failure }, { status: answer.status });
 }
 
 const KEY_RULES = { receiptNumber: [required()], email: [required(), email()] };

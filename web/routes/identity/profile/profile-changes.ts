@@ -12,7 +12,7 @@ import { notUnderstood, refused, type SavedChange, saved } from "#web/forms/save
 import { apiOf } from "#web/page-api.ts";
 import { startSocial } from "../accounts/social-start.ts";
 
-/** One action for all forms of the page; `intent` says which one was sent. */
+/** One action serves all forms of the page; `intent` says which one was sent. */
 export async function changeProfile(
   context: Readonly<RouterContextProvider>,
   form: FormData,
@@ -49,7 +49,7 @@ export async function changeProfile(
   }
 }
 
-/** The call replaces name and mobile too, so both go along as they are. */
+/** The call replaces name and mobile too, so both are sent as they are. */
 async function changePassword(api: OwnApi, currentPassword: string, newPassword: string): Promise<SavedChange> {
   const profile = await submit(api, getProfile, {});
   if ("failure" in profile) return refused(profile.failure, profile.status);

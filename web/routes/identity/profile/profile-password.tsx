@@ -29,7 +29,7 @@ export function ProfilePassword({ email, hasPassword }: ProfilePasswordProps) {
           : "아직 비밀번호가 없습니다. 설정하면 이메일로도 로그인할 수 있습니다."
       }
     >
-      {/* A new form after success: nobody's password stays in the fields. */}
+      {/* A new form follows success, so that no password stays in the fields. */}
       <ActionForm
         key={isSaved ? "saved" : "typing"}
         fetcher={fetcher}

@@ -14,7 +14,7 @@ export const MODE_COLUMN: Column<InquiryRow> = {
   cell: ({ mode }) => RECEIPT_MODE_LABELS[mode],
 };
 
-/** The same for inquiries and for requests of a proposal. */
+/** Inquiries and requests for a proposal have the same columns. */
 export const INBOX_COLUMNS: readonly Column<InquiryRow>[] = [
   {
     key: "companyName",
@@ -67,21 +67,32 @@ export const INBOX_COLUMNS: readonly Column<InquiryRow>[] = [
 ];
 
 export const MODE_FILTER: ListFilter = {
-  ...{ kind: "choice", name: "mode", label: "종류", all: "모든 종류" },
+  kind: "choice",
+  name: "mode",
+  label: "종류",
+  all: "모든 종류",
   options: Object.fromEntries(INQUIRY_MODES.map((mode) => [mode, RECEIPT_MODE_LABELS[mode]])),
 };
 
 export const INBOX_FILTERS: readonly ListFilter[] = [
   {
-    ...{ kind: "keyword", name: "keyword", label: "회사, 이름, 이메일, 접수번호 또는 내용" },
+    kind: "keyword",
+    name: "keyword",
+    label: "회사, 이름, 이메일, 접수번호 또는 내용",
     placeholder: "회사, 이름, 이메일, 접수번호, 내용",
   },
   {
-    ...{ kind: "choice", name: "state", label: "상태", all: "모든 상태" },
+    kind: "choice",
+    name: "state",
+    label: "상태",
+    all: "모든 상태",
     options: Object.fromEntries(INQUIRY_STATES.map((state) => [state, INQUIRY_STATUS_LABELS[state].text])),
   },
   {
-    ...{ kind: "choice", name: "assignee", label: "담당자", all: "모든 담당자" },
+    kind: "choice",
+    name: "assignee",
+    label: "담당자",
+    all: "모든 담당자",
     options: { me: "나", none: "없음" },
   },
   { kind: "dates", name: "insertDT", label: "접수 일시" },

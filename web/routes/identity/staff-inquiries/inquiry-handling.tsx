@@ -9,7 +9,7 @@ import { Select } from "#web/ui/select.tsx";
 
 interface InquiryHandlingProps {
   inquiry: StaffInquiry;
-  /** What its state allows, worked out on the server. */
+  /** The server works out which acts the state allows. */
   acts: readonly InquiryStaffAction[];
   userSeq: number | undefined;
 }

@@ -78,7 +78,7 @@ export default function ExportFiles({ loaderData: { files } }: Route.ComponentPr
   );
 }
 
-/** While something is being made, and only while somebody looks. */
+/** Reads again while a file is being made, and only while somebody looks. */
 function useFreshProgress(isAnyBeingMade: boolean): void {
   const { revalidate, state } = useRevalidator();
   const look = useEffectEvent(() => {

@@ -9,7 +9,7 @@ import type { Route } from "./+types/export-new.ts";
 
 export const meta = () => consoleMeta("파일로 내려받기");
 
-/** Where the dialog of a list does not come, such as without scripts. What the address says about rows is only shown. */
+/** Replaces the dialog of a list where it does not open, such as without scripts. The number of rows in the address is only shown. */
 export function loader({ url }: Route.LoaderArgs) {
   const pathname = url.searchParams.get("list") ?? "";
   const [, endpoint] = Object.entries(LIST_FILES).find(([page]) => matchPath(`/${page}`, pathname)) ?? [];

@@ -32,8 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(answer, { status });
   }
   const body = {
-    ...{ state: state as InstitutionState, note: text("note") },
-    ...{ maintenanceFrom: text("maintenanceFrom") || null, maintenanceUntil: text("maintenanceUntil") || null },
+    state: state as InstitutionState,
+    note: text("note"),
+    maintenanceFrom: text("maintenanceFrom") || null,
+    maintenanceUntil: text("maintenanceUntil") || null,
   };
   const answered = await submit(staffApi(context), changeInstitution, { params: { code: text("code") }, body });
   const { answer, status } = saved(answered, "기관 상태를 저장했습니다.");
@@ -77,13 +79,13 @@ function InstitutionLine({ institution, onChoose }: { institution: InstitutionRo
     maintenanceFrom && maintenanceUntil
       ? `점검 ${formatListTime(maintenanceFrom)} ~ ${formatListTime(maintenanceUntil)}`
       : "";
-  const found = isDetected && state !== "NORMAL" ? "최근 결과를 보고 자동으로 감지" : "";
-  const said = [planned, note, found].filter((part) => part !== "").join(" · ");
+  const detectedText = isDetected && state !== "NORMAL" ? "최근 결과를 보고 자동으로 감지" : "";
+  const noteText = [planned, note, detectedText].filter((part) => part !== "").join(" · ");
   return (
     <li className="flex items-center gap-3 px-5 py-2">
       <div className="min-w-0 grow">
         <p className="font-medium">{name}</p>
-        {said ? <p className="text-sm text-muted">{said}</p> : null}
+        {noteText ? <p className="text-sm text-muted">{noteText}</p> : null}
       </div>
       <StatusBadge meaning={meaning} isPlain={state === "NORMAL"}>
         {text}

@@ -27,7 +27,10 @@ const FILTERS: readonly ListFilter[] = [
   { kind: "keyword", name: "keyword", label: "대상 또는 실패 원인", placeholder: "대상, 실패 원인" },
   { kind: "choice", name: "job", label: "작업", all: "모든 작업", options: JOB_TITLES },
   {
-    ...{ kind: "choice", name: "state", label: "상태", all: "모든 상태" },
+    kind: "choice",
+    name: "state",
+    label: "상태",
+    all: "모든 상태",
     options: Object.fromEntries(JOB_FAILURE_STATES.map((state) => [state, JOB_FAILURE_LABELS[state].text])),
   },
 ];
@@ -50,7 +53,7 @@ export default function JobFailures({ loaderData: list }: Route.ComponentProps) 
 
 const isOpen = ({ state }: JobFailure): boolean => state === "OPEN";
 
-/** One for the page, so that its answer stands in one place whichever row asked. */
+/** The page has one fetcher, so that its answer stands in one place whichever row was pressed. */
 const useRepeat = () => useFetcher<typeof action>({ key: "repeat-job-failures" });
 
 function RepeatAll({ failures }: { failures: readonly JobFailure[] }) {

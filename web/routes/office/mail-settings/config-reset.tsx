@@ -5,19 +5,19 @@ import { CONFIG_SOURCE_LABELS } from "#domain/console/config-source.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 
-/** Chosen or sent instead of a value: no setting of one's own. */
+/** This value stands for no setting of one's own. */
 export const INHERIT = "inherit";
 
 interface ResetButtonProps {
   fetcher: FetcherWithComponents<unknown>;
-  /** What is sent. */
+  /** These fields are sent. */
   fields: [string, string][];
   owner: "member" | "partner";
-  /** What goes back, for the question. */
+  /** The question names what is reset. */
   what: string;
 }
 
-/** Gives up everything of one's own after asking. */
+/** Resets every setting of one's own after asking. */
 export function ResetButton({ fetcher, fields, owner, what }: ResetButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const target = CONFIG_SOURCE_LABELS[owner === "member" ? "partner" : "product"];

@@ -11,11 +11,11 @@ interface EmailGroupCardProps {
   canWrite: boolean;
 }
 
-/** The mails of one kind of document, switched one by one or all at once. */
+/** Lists the mails of one kind of document, which are switched one by one or all at once. */
 export function EmailGroupCard({ group, rows, owner, canWrite }: EmailGroupCardProps) {
   const { fetcher, failure } = useSavedForm();
   const pending = fetcher.formData?.get("sendYN");
-  const sent = rows.filter(({ sendYN }) => sendYN).length;
+  const sentCount = rows.filter(({ sendYN }) => sendYN).length;
   const setAll = (to: boolean) => {
     const form = new FormData();
     form.set("intent", "set");
@@ -26,20 +26,25 @@ export function EmailGroupCard({ group, rows, owner, canWrite }: EmailGroupCardP
   return (
     <Card
       title={group}
-      description={`${rows.length}종 가운데 ${sent}종 발송`}
+      description={`${rows.length}종 가운데 ${sentCount}종 발송`}
       isFlush
       action={
         canWrite ? (
           <div className="flex gap-1">
             <Button
               size="sm"
-              disabled={sent === rows.length}
+              disabled={sentCount === rows.length}
               onClick={() => setAll(true)}
               aria-label={`${group} 모두 켜기`}
             >
               모두 켜기
             </Button>
-            <Button size="sm" disabled={sent === 0} onClick={() => setAll(false)} aria-label={`${group} 모두 끄기`}>
+            <Button
+              size="sm"
+              disabled={sentCount === 0}
+              onClick={() => setAll(false)}
+              aria-label={`${group} 모두 끄기`}
+            >
               모두 끄기
             </Button>
           </div>

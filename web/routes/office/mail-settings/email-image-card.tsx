@@ -4,6 +4,7 @@ import {
   describeEmailImage,
   EMAIL_IMAGE_EXTENSIONS,
   EMAIL_IMAGES,
+  emailImageProblem,
 } from "#contracts/office/email-image.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { url } from "#web/forms/field-rules.ts";
@@ -14,7 +15,6 @@ import { Card } from "#web/ui/card.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { readEmailImage } from "./chosen-image.ts";
 import { ResetButton } from "./config-reset.tsx";
 
 const DESCRIPTIONS: Readonly<Record<CustomizeType, string>> = {
@@ -26,11 +26,11 @@ const RULES = { link: [url()] };
 
 interface EmailImageCardProps {
   type: CustomizeType;
-  /** What is kept now. */
+  /** It is the stored picture. */
   image: string | null;
   link?: string | null;
   canWrite: boolean;
-  /** The chosen picture before it is saved, for the preview. */
+  /** Gives the chosen picture to the preview before it is saved. */
   onDraft: (picture: string | undefined) => void;
   onLinkDraft?: (link: string | undefined) => void;
 }
@@ -41,9 +41,9 @@ export function EmailImageCard(props: EmailImageCardProps) {
   const { fetcher, failure } = useSavedForm();
   const [problem, setProblem] = useState<string>();
   const choose = async ([file]: File[]) => {
-    const chosen = file && (await readEmailImage(type, file));
-    setProblem(chosen?.problem);
-    onDraft(chosen?.picture);
+    const picture = file && (await readEmailImage(type, file));
+    setProblem(picture?.problem);
+    onDraft(picture?.picture);
   };
   const forgetDraft = useEffectEvent(() => {
     onDraft(undefined);
@@ -71,7 +71,7 @@ export function EmailImageCard(props: EmailImageCardProps) {
       }
     >
       <ActionForm
-        // Once another picture or link is kept, the form begins anew.
+        // The form begins anew once another picture or link is stored.
         key={`${image} ${link}`}
         fetcher={fetcher}
         failure={failure}
@@ -79,7 +79,7 @@ export function EmailImageCard(props: EmailImageCardProps) {
         encType="multipart/form-data"
       >
         <input type="hidden" name="customizeType" value={type} />
-        {image ? <KeptImage text={text} image={image} /> : null}
+        {image ? <StoredImage text={text} image={image} /> : null}
         <FormChoice name="uploadFile">
           <FileDrop
             name="uploadFile"
@@ -113,8 +113,8 @@ export function EmailImageCard(props: EmailImageCardProps) {
   );
 }
 
-/** On white, as mails show it, whatever the theme. */
-function KeptImage({ text, image }: { text: string; image: string }) {
+/** The picture stands on white, as mails show it, whatever the theme. */
+function StoredImage({ text, image }: { text: string; image: string }) {
   return (
     <figure>
       <figcaption className="mb-1.5 text-sm font-medium">지금 쓰는 이미지</figcaption>
@@ -123,4 +123,33 @@ function KeptImage({ text, image }: { text: string; image: string }) {
       </div>
     </figure>
   );
+}
+
+interface ChosenImage {
+  /** The preview's frame loads nothing, so it can show a picture only if it holds it. */
+  picture?: string;
+  problem?: string;
+}
+
+/** Checks the picture before it is sent, so that nobody waits for an upload that will be refused. */
+async function readEmailImage(type: CustomizeType, file: File): Promise<ChosenImage> {
+  const picture = await readAsDataUrl(file);
+  const image = new Image();
+  image.src = picture;
+  try {
+    await image.decode();
+  } catch {
+    return { problem: "읽을 수 없는 이미지입니다." };
+  }
+  const problem = emailImageProblem(type, { widthPx: image.naturalWidth, heightPx: image.naturalHeight });
+  return problem ? { problem } : { picture };
+}
+
+function readAsDataUrl(file: File): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.onload = () => resolve(String(reader.result));
+  reader.onerror = () => reject(reader.error);
+  reader.readAsDataURL(file);
+  return promise;
 }

@@ -12,7 +12,7 @@ export interface EmailRow {
   email: (typeof EMAIL_TYPES)[number];
   sendYN: boolean;
   source: ConfigSource;
-  /** Partners only: how many members have a setting of their own. */
+  /** A partner sees how many members have a setting of their own. */
   ownMembers?: number;
 }
 
@@ -20,21 +20,21 @@ interface EmailRowItemProps {
   row: EmailRow;
   owner: "member" | "partner";
   canWrite: boolean;
-  /** What the whole group is being switched to; undefined when it rests. */
+  /** The whole group is being switched to this; it is undefined otherwise. */
   groupSendYN: boolean | undefined;
 }
 
-/** One mail: its switch takes effect at once and shows it before the server has answered. */
+/** The switch of a mail shows its new state before the server has answered. */
 export function EmailRowItem({ row, owner, canWrite, groupSendYN }: EmailRowItemProps) {
   const { email, source, ownMembers } = row;
   const { fetcher, failure } = useSavedForm();
-  const [chosen, setChosen] = useState<boolean>();
+  const [switchedYN, setSwitchedYN] = useState<boolean>();
   useEffect(() => {
-    if (fetcher.state === "idle") setChosen(undefined);
+    if (fetcher.state === "idle") setSwitchedYN(undefined);
   }, [fetcher.state]);
   const isOwn = source === owner;
   const set = (to: boolean) => {
-    setChosen(to);
+    setSwitchedYN(to);
     void fetcher.submit({ intent: "set", emailType: email.code, sendYN: String(to) }, { method: "post" });
   };
   const reset = () => fetcher.submit({ intent: "reset", emailType: email.code }, { method: "post" });
@@ -78,7 +78,7 @@ export function EmailRowItem({ row, owner, canWrite, groupSendYN }: EmailRowItem
               {email.group} {email.text} ({email.recipient}) 발송
             </span>
           }
-          checked={chosen ?? groupSendYN ?? row.sendYN}
+          checked={switchedYN ?? groupSendYN ?? row.sendYN}
           disabled={!canWrite}
           onChange={(event) => set(event.target.checked)}
         />

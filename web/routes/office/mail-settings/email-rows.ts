@@ -1,7 +1,7 @@
 import { EMAIL_TYPES, type EmailType } from "#domain/messages/email-types.ts";
 import type { EmailRow } from "./email-row.tsx";
 
-/** The settings in the order of the catalogue, each beside the mail it is about. */
+/** Returns the settings in the order of the catalogue, each with its mail. */
 export const emailRows = (
   settings: readonly ({ emailType: EmailType } & Pick<EmailRow, "sendYN" | "source" | "ownMembers">)[],
 ): EmailRow[] =>
@@ -11,6 +11,6 @@ export const emailRows = (
       .map(({ sendYN, source, ownMembers }) => ({ email, sendYN, source, ...(ownMembers && { ownMembers }) })),
   );
 
-/** The mail whose preview the address asks for. */
+/** Returns the mail whose preview the address names. */
 export const previewedEmailType = ({ searchParams }: URL): EmailType | undefined =>
   EMAIL_TYPES.find(({ code }) => code === searchParams.get("preview"))?.code;

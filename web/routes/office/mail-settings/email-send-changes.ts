@@ -4,7 +4,7 @@ import { submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 import type { SettingOwner } from "./setting-owner.ts";
 
-/** One action for every switch of both pages: which mails, and what becomes of them. */
+/** One action serves every switch of both pages; the form says which mails change, and to what. */
 export async function changeEmailSends(owner: SettingOwner, form: FormData): Promise<SavedChange> {
   const emailTypes = form.getAll("emailType").map((code) => String(code) as EmailType);
   switch (form.get("intent")) {

@@ -5,20 +5,22 @@ import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
+import { KeyValueList } from "#web/ui/key-value-list.tsx";
+import { MailFrame } from "#web/ui/mail-frame.tsx";
+import { SidePanel } from "#web/ui/side-panel.tsx";
 import { ResetButton } from "./config-reset.tsx";
 import { EmailGroupCard } from "./email-group-card.tsx";
 import type { EmailRow } from "./email-row.tsx";
-import { MailPreviewPanel } from "./mail-preview-panel.tsx";
 
 interface EmailSendPageProps {
   owner: "member" | "partner";
   description: string;
   rows: readonly EmailRow[];
-  /** Of the mail that the address names. */
+  /** The address names its mail. */
   preview: EmailPreview | undefined;
 }
 
-/** A partner's defaults and a member's own settings look alike; only whose they are differs. */
+/** A partner's defaults and a member's own settings look alike; only the owner differs. */
 export function EmailSendPage({ owner, description, rows, preview }: EmailSendPageProps) {
   const area = owner === "member" ? "members" : "config";
   const { canWrite, brand } = useConsoleRights(area);
@@ -59,4 +61,34 @@ function PreviewPanel({ preview: mail }: Pick<EmailSendPageProps, "preview">) {
   const navigate = useNavigate();
   const email = EMAIL_TYPES.find(({ code }) => code === params.get("preview"));
   return <MailPreviewPanel email={email} mail={mail} onClose={() => navigate(".", { preventScrollReset: true })} />;
+}
+
+interface MailPreviewPanelProps {
+  email: (typeof EMAIL_TYPES)[number] | undefined;
+  /** The server draws it once the address names a mail. */
+  mail: EmailPreview | undefined;
+  onClose: () => void;
+}
+
+function MailPreviewPanel({ email, mail, onClose }: MailPreviewPanelProps) {
+  return (
+    <SidePanel
+      isOpen={mail !== undefined}
+      onClose={onClose}
+      title={email ? `${email.group} ${email.text}` : "메일"}
+      width="lg"
+    >
+      {email && mail ? (
+        <div className="flex flex-col gap-5">
+          <KeyValueList
+            items={[
+              { label: "받는 사람", value: email.recipient },
+              { label: "제목", value: mail.subject },
+            ]}
+          />
+          <MailFrame title="메일 미리보기" html={mail.html} className="h-168" />
+        </div>
+      ) : null}
+    </SidePanel>
+  );
 }

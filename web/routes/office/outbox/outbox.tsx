@@ -6,6 +6,10 @@ import { getMail, listMails, type MailRow, sendTestMail } from "#contracts/offic
 import { formatListTime } from "#domain/calendar/time-format.ts";
 import { MAIL_STATE_LABELS, MAIL_STATES } from "#domain/messages/mail-state.ts";
 import { call, submit } from "#web/api-client.ts";
+import { DialogForm } from "#web/forms/dialog-form.tsx";
+import { email, type FieldRules, required } from "#web/forms/field-rules.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { FormField } from "#web/forms/form-field.tsx";
 import { saved } from "#web/forms/saved-answer.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
@@ -16,9 +20,9 @@ import { apiOf } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
 import type { Route } from "./+types/outbox.ts";
 import { MailPanel } from "./mail-panel.tsx";
-import { TestMailDialog } from "./test-mail-dialog.tsx";
 
 export const meta = () => consoleMeta("모의 발송함");
 
@@ -34,8 +38,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const recipient = String((await request.formData()).get("recipient"));
-  const sent = await submit(apiOf(context), sendTestMail, { body: { recipient } });
-  const { answer, status } = saved(sent, `${recipient} 앞으로 시험 메일을 보냈습니다.`, { recipient });
+  const sending = await submit(apiOf(context), sendTestMail, { body: { recipient } });
+  const { answer, status } = saved(sending, `${recipient} 앞으로 시험 메일을 보냈습니다.`, { recipient });
   return data(answer, { status });
 }
 
@@ -98,5 +102,26 @@ export default function Outbox({ loaderData: { list, open } }: Route.ComponentPr
       <TestMailDialog isOpen={isSending} onClose={() => setSending(false)} />
       <MailPanel mail={open} onClose={close} />
     </ListPage>
+  );
+}
+
+const RULES: FieldRules = { recipient: [required(), email()] };
+
+function TestMailDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="시험 메일 보내기"
+      description="메일이 어떻게 쌓이는지 볼 수 있게 짧은 메일을 하나 만듭니다."
+    >
+      {(askToClose) => (
+        <DialogForm intent="test" rules={RULES} submitText="보내기" onDone={onClose} onCancel={askToClose}>
+          <FormField name="recipient" label="받는 주소" isRequired>
+            <TextInput type="email" autoComplete="off" placeholder="developer@gaonbill.example" />
+          </FormField>
+        </DialogForm>
+      )}
+    </FormDialog>
   );
 }
