@@ -11,10 +11,10 @@ const TITLES: Readonly<Record<CertificateState, string>> = {
   EXPIRED: "지금 멈춘 일",
 };
 
-/** What callers of the API meet meanwhile. */
+/** Callers of the API get these refusals meanwhile. */
 const REFUSALS: Readonly<Partial<Record<CertificateState, string>>> = { NONE: "-26001", EXPIRED: "-26002" };
 
-/** What depends on the certificate, and what goes on without it. */
+/** Shows what depends on the certificate and what goes on without it. */
 export function CertificateEffects({ state }: { state: CertificateState }) {
   const refusal = REFUSALS[state];
   return (

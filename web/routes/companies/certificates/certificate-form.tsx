@@ -23,14 +23,14 @@ const RULES = {
 } as const satisfies Record<Way, object>;
 
 interface CertificateFormProps {
-  /** Changes with each certificate that was registered: the form then begins anew. */
+  /** It changes with each registered certificate, and the form then begins anew. */
   serialNumber: string | undefined;
   isDisabled: boolean;
-  /** What the page's action answered where no script sent the form. */
+  /** The page's action answered this where no script sent the form. */
   posted: SavedAnswer | undefined;
 }
 
-/** The two files as they lie in the NPKI folder, or both in one, and what opens the key. */
+/** Takes the two files of the NPKI folder, or one file with both, and the password that opens the key. */
 export function CertificateForm({ serialNumber, isDisabled, posted }: CertificateFormProps) {
   const [way, setWay] = useState<Way>("files");
   const { fetcher, failure = posted && "failure" in posted ? posted.failure : undefined } = useSavedForm();
@@ -52,7 +52,7 @@ export function CertificateForm({ serialNumber, isDisabled, posted }: Certificat
         <RadioGroup
           legend="파일 형식"
           value={way}
-          onValueChange={(chosen) => setWay(chosen as Way)}
+          onValueChange={(value) => setWay(value as Way)}
           options={Object.entries(WAYS).map(([value, words]) => ({ value, ...words, isDisabled }))}
         />
         {way === "files" ? (

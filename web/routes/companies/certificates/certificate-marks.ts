@@ -2,9 +2,9 @@ import { addDays, daysBetween, type SeoulDate } from "#domain/calendar/seoul-dat
 import { CERTIFICATE_WARNING_DAYS } from "#domain/documents/certificate.ts";
 
 export interface CertificateMarks {
-  /** Percent of the bar's width, from its first day. */
+  /** The marks are percent of the bar's width, from its first day. */
   today: number;
-  /** Where the days begin in which it should be renewed. */
+  /** The days in which it should be renewed begin here. */
   warning: number;
   end: number;
 }

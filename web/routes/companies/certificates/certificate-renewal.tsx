@@ -9,7 +9,7 @@ interface CertificateRenewalProps {
   companyName: string;
 }
 
-/** The steps, and a message that asks the member for them: the certificate lies on their computer, not here. */
+/** Shows the steps and a message that asks the member to take them, because the certificate is on their computer. */
 export function CertificateRenewal({ certificate, companyName }: CertificateRenewalProps) {
   const message = messageFor(certificate, companyName);
   return (

@@ -7,7 +7,7 @@ import { certificateMarks } from "./certificate-marks.ts";
 const LEFT = { NONE: "", VALID: "bg-brand", EXPIRING: "bg-warning", EXPIRED: "" } as const;
 const SINCE_END = "bg-[repeating-linear-gradient(-45deg,var(--danger)_0_4px,var(--danger-soft)_4px_8px)]";
 
-/** From the first day to the last with today on it: what is left is coloured, and so is the time since it ended. */
+/** Runs from the first day to the last with today on it; the time left is coloured, and so is the time since its end. */
 export function CertificateTimeBar({ certificate, today }: { certificate: Certificate; today: SeoulDate }) {
   const { validFrom, validTo, state } = certificate;
   const marks = certificateMarks(certificate, today);
@@ -47,16 +47,16 @@ const Mark = ({ at, className }: { at: number; className: string }) => (
 );
 
 interface DayProps {
-  /** Percent of the bar's width. */
+  /** It is percent of the bar's width. */
   at: number;
-  /** Days that may lie close to each other stand below each other. */
+  /** Days that may be close to each other stand in two rows. */
   row: 1 | 2;
   label: string;
   date: SeoulDate;
   after?: string;
 }
 
-/** Under its tick; shifted by its own share of the width, so that none runs over an end of the bar. */
+/** Stands under its tick, shifted by its own share of the width, so that none runs over an end of the bar. */
 const Day = ({ at, row, label, date, after }: DayProps) => (
   <>
     <span

@@ -1,3 +1,4 @@
+import { FlaskConicalIcon } from "lucide-react";
 import { data } from "react-router";
 import {
   type Certificate,
@@ -10,7 +11,10 @@ import { formatDate } from "#domain/calendar/time-format.ts";
 import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import { callUnlessRefused, type MemberApi, submit } from "#web/api-client.ts";
+import { ActionForm } from "#web/forms/action-form.tsx";
 import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
+import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { useSavedForm } from "#web/forms/use-saved-form.ts";
 import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
@@ -26,13 +30,12 @@ import { CertificateEffects } from "./certificate-effects.tsx";
 import { CertificateForm } from "./certificate-form.tsx";
 import { CertificateRenewal } from "./certificate-renewal.tsx";
 import { CertificateTimeBar } from "./certificate-time-bar.tsx";
-import { TestCertificate } from "./test-certificate.tsx";
 
 export const meta = () => consoleMeta("인증서");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await callUnlessRefused(memberApi(context), getCertificate, {});
-  // Registering the certificate is one of the ways to prove the relation, so the page stays open for it.
+  // Registering the certificate is one of the ways to prove the relation, so an unproven partner may open the page.
   const isUnproven = "failure" in answer && answer.failure.code === "MEMBER_UNPROVEN";
   if ("failure" in answer && !isUnproven) throw data(answer.failure, { status: answer.status });
   const certificate = "failure" in answer ? null : answer.output;
@@ -58,7 +61,7 @@ async function change(api: MemberApi, form: FormData): Promise<SavedChange> {
   }
 }
 
-/** An input that nobody filled sends a file of nothing. */
+/** An empty file input sends an empty file. */
 function fileIn(form: FormData, name: string): File | undefined {
   const file = form.get(name);
   return file instanceof File && file.size > 0 ? file : undefined;
@@ -68,7 +71,7 @@ export default function MemberCertificate({ loaderData, actionData }: Route.Comp
   const { certificate, isUnproven, today } = loaderData;
   const frame = useMemberFrame();
   const { canWrite, brand } = useConsoleRights("certificate");
-  // The member's own people have no list to come from.
+  // The member's own people have no member list to go back to.
   const isDisabled = !canWrite && frame?.listHref !== undefined;
   const isTestServer = frame !== undefined && !isRealBrand(frame.member.brand);
   return (
@@ -129,3 +132,23 @@ const details = ({ issuer, serialNumber, subject, registeredBy, registerDT }: Ce
   { label: "등록 일시", value: <time dateTime={`${registerDT}+09:00`}>{formatDate(registerDT)}</time> },
   { label: "발급 대상", value: <span className="break-all">{subject}</span>, isWide: true },
 ];
+
+/** On the test server nobody needs a certificate of their own. */
+function TestCertificate({ isDisabled }: { isDisabled: boolean }) {
+  const { fetcher, failure } = useSavedForm();
+  return (
+    <Card
+      title="테스트 인증서"
+      description="테스트 인증기관이 이 회원사의 사업자등록번호로 발급합니다. 테스트 서버에서만 쓸 수 있습니다."
+    >
+      <ActionForm fetcher={fetcher} failure={failure} failureTitle="발급하지 못했습니다" isGuarded={false}>
+        <input type="hidden" name="intent" value="test" />
+        <div>
+          <SubmitButton variant="secondary" icon={FlaskConicalIcon} disabled={isDisabled}>
+            테스트 인증서 발급
+          </SubmitButton>
+        </div>
+      </ActionForm>
+    </Card>
+  );
+}

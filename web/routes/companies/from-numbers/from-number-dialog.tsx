@@ -12,7 +12,9 @@ import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
 const FILE_LIMITS = {
-  ...{ maxFiles: 1, maxBytes: ATTACHMENT_LIMITS.maxBytes, extensions: ["pdf", "png", "jpg", "jpeg"] },
+  maxFiles: 1,
+  maxBytes: ATTACHMENT_LIMITS.maxBytes,
+  extensions: ["pdf", "png", "jpg", "jpeg"],
 } as const;
 
 const RULES = { fromNumber: [required(), phone()] };
@@ -23,7 +25,7 @@ const EVIDENCES: Readonly<Record<FromNumberEvidence, string>> = {
   PROXY: "다른 회사의 번호를 쓸 때 번호의 주인이 써 준 위임장입니다.",
 };
 
-/** A number to send from, and what proves whose it is. */
+/** Takes a number to send from, and the proof of whose it is. */
 export function FromNumberDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [evidence, setEvidence] = useState<FromNumberEvidence>("OWN_MOBILE");
   return (
@@ -56,9 +58,11 @@ export function FromNumberDialog({ isOpen, onClose }: { isOpen: boolean; onClose
             <RadioGroup
               legend="증빙"
               value={evidence}
-              onValueChange={(chosen) => setEvidence(chosen as FromNumberEvidence)}
+              onValueChange={(value) => setEvidence(value as FromNumberEvidence)}
               options={Object.entries(EVIDENCES).map(([value, description]) => ({
-                ...{ value, description, label: FROM_NUMBER_EVIDENCE_LABELS[value as FromNumberEvidence] },
+                value,
+                description,
+                label: FROM_NUMBER_EVIDENCE_LABELS[value as FromNumberEvidence],
               }))}
             />
           </FormChoice>

@@ -19,7 +19,7 @@ interface FromNumberReviewProps {
   onClose: () => void;
 }
 
-/** The number, whose it is, what proves it, and the decision. */
+/** Shows the number, whose it is, what proves it, and the decision. */
 export function FromNumberReview({ fromNumber, onClose }: FromNumberReviewProps) {
   return (
     <FormDialog
@@ -96,7 +96,7 @@ function Decision({ fromNumber, onDone, onCancel }: DecisionProps) {
         name="decision"
         layout="segments"
         value={intent}
-        onValueChange={(chosen) => setIntent(chosen === "REJECT" ? "REJECT" : "APPROVE")}
+        onValueChange={(value) => setIntent(value === "REJECT" ? "REJECT" : "APPROVE")}
         options={[
           { value: "APPROVE", label: "승인" },
           { value: "REJECT", label: "반려" },

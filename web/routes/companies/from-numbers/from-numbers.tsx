@@ -61,11 +61,16 @@ async function reviewFromNumber(api: StaffApi, form: FormData): Promise<SavedCha
 
 const FILTERS: readonly ListFilter[] = [
   {
-    ...{ kind: "keyword", name: "keyword", label: "번호, 회원사 또는 사업자등록번호" },
+    kind: "keyword",
+    name: "keyword",
+    label: "번호, 회원사 또는 사업자등록번호",
     placeholder: "번호, 회원사, 사업자등록번호",
   },
   {
-    ...{ kind: "choice", name: "state", label: "상태", all: "모든 상태" },
+    kind: "choice",
+    name: "state",
+    label: "상태",
+    all: "모든 상태",
     options: Object.fromEntries(FROM_NUMBER_STATES.map((state) => [state, FROM_NUMBER_STATUS_LABELS[state].text])),
   },
   { kind: "choice", name: "brand", label: "서버", all: "모든 서버", options: BRAND_LABELS },

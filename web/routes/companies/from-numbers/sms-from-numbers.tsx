@@ -39,16 +39,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const file = form.get("file");
-  const typed = { fromNumber: text("fromNumber"), memo: text("memo") };
-  const answered = await submit(sentOnce(memberApi(context), form.get("requestKey")), registerSmsFromNumber, {
+  const values = { fromNumber: text("fromNumber"), memo: text("memo") };
+  const result = await submit(sentOnce(memberApi(context), form.get("requestKey")), registerSmsFromNumber, {
     body: {
-      ...typed,
+      ...values,
       evidence: text("evidence") as FromNumberEvidence,
       // An empty file input submits a nameless empty file.
       ...(file instanceof File && file.size > 0 && { file }),
     },
   });
-  const { answer, status } = saved(answered, "발신번호를 등록했습니다.", typed);
+  const { answer, status } = saved(result, "발신번호를 등록했습니다.", values);
   return data(answer, { status });
 }
 

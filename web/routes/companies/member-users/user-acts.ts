@@ -5,11 +5,11 @@ import { allowedActions } from "#domain/states/transition.ts";
 export interface UserAct {
   label: string;
   isDanger?: boolean;
-  /** Felt by others, or not to be undone. */
+  /** Acts that others feel or that cannot be undone ask first. */
   asksFirst?: boolean;
 }
 
-/** What can be done to a person beside changing their details. */
+/** These acts on a person are possible beside changing their details. */
 export const USER_ACTS = {
   SEND_LINK: { label: "비밀번호 설정 링크 보내기", asksFirst: true },
   PROMOTE: { label: "관리자로 지정", asksFirst: true },
@@ -25,13 +25,13 @@ export const userAct = (name: UserActName): UserAct => USER_ACTS[name];
 
 export const isUserActName = (name: unknown): name is UserActName => typeof name === "string" && name in USER_ACTS;
 
-/** By the life cycle, after what does not change it; only someone who works there can lead the company. */
+/** Returns the acts that the life cycle allows; only an active person can become the company's SUPER. */
 export function actsFor({ state, userRole }: MemberUser): UserActName[] {
   const canLead = state === "ACTIVE" && userRole === "NORMAL";
   return ["SEND_LINK", ...(canLead ? (["PROMOTE"] as const) : []), ...allowedActions(MEMBER_USER_MACHINE, state)];
 }
 
-/** Why an act is not to be had now: the SUPER goes only when another one has come, and a link needs an address. */
+/** Returns why an act is not possible now: the SUPER leaves only when another one has come, and a link needs an address. */
 export function heldBackBy(name: UserActName, { userRole, email }: MemberUser): string | undefined {
   if (name === "SEND_LINK" && email === "") return "등록된 이메일이 없습니다.";
   const isLeaving = name === "SUSPEND" || name === "LEAVE";

@@ -18,7 +18,7 @@ const ACTS: Readonly<Record<UserActName, Act>> = {
   LEAVE: { change: { state: "LEAVE" }, news: "탈퇴 처리했습니다." },
 };
 
-/** One action for the page's dialogs and menus; `intent` says which one was sent. */
+/** One action serves the page's dialogs and menus; `intent` says which one was sent. */
 export async function changeMemberUsers(api: OwnApi, form: FormData): Promise<SavedChange> {
   const text = (name: string) => String(form.get(name) ?? "");
   const person = { name: text("name"), mobile: text("mobile") };

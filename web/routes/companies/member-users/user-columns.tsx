@@ -53,7 +53,7 @@ interface UserMenuProps {
   onAct: (act: UserActName) => void;
 }
 
-/** Nothing can be done to someone who left. */
+/** A person who left has no menu, because nothing can be changed any more. */
 export function UserMenu({ user, onEdit, onAct }: UserMenuProps) {
   if (user.state === "LEAVE") return null;
   return (

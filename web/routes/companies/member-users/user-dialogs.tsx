@@ -82,7 +82,7 @@ export function EditUserDialog({ user, onClose }: { user: MemberUser | undefined
   );
 }
 
-/** Which ids are taken is known per server; the answer comes while one goes on typing. */
+/** Checks while one types whether the id is taken on this server. */
 function IdField() {
   const { partnerSeq } = useParams();
   const { brand } = useConsoleRights("members");

@@ -4,7 +4,7 @@ import { callUnlessRefused } from "#web/api-client.ts";
 import { apiOf } from "#web/page-api.ts";
 import type { Route } from "./+types/user-id-check.ts";
 
-/** For the dialog while one types; what cannot be told now is told when the form is sent. */
+/** Answers the dialog while one types; if the check fails now, sending the form makes it again. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const brand = searchParams.get("brand");
   const id = searchParams.get("id") ?? "";

@@ -15,8 +15,8 @@ import { useConsoleRights } from "#web/shell/console/console-rights.ts";
 import { useMemberFrame } from "#web/shell/console/member-state.ts";
 import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import type { Route } from "./+types/users.ts";
-import { UserActQuestion } from "./user-act-question.tsx";
 import { type UserAct, type UserActName, userAct } from "./user-acts.ts";
 import { changeMemberUsers } from "./user-changes.ts";
 import { USER_COLUMNS, UserMenu } from "./user-columns.tsx";
@@ -83,11 +83,11 @@ const FILTERS: readonly ListFilter[] = [
   },
 ];
 
-/** The column that acts on a person, the question some acts ask first, and what the server refused. */
+/** Returns the column that acts on a person, the question some acts ask first, and the server's refusal. */
 function useUserActs(onEdit: (user: MemberUser) => void) {
   const { fetcher, failure } = useSavedForm();
   const superName = useMemberFrame()?.member.superUser?.name;
-  const [asked, setAsked] = useState<{ name: UserActName; act: UserAct; user: MemberUser }>();
+  const [pending, setPending] = useState<{ name: UserActName; act: UserAct; user: MemberUser }>();
   const send = (act: UserActName, { userSeq }: MemberUser) =>
     void fetcher.submit({ intent: "act", act, userSeq }, { method: "post" });
   const column: Column<MemberUser> = {
@@ -100,7 +100,7 @@ function useUserActs(onEdit: (user: MemberUser) => void) {
         onEdit={() => onEdit(user)}
         onAct={(name) => {
           const act = userAct(name);
-          if (act.asksFirst) setAsked({ name, act, user });
+          if (act.asksFirst) setPending({ name, act, user });
           else send(name, user);
         }}
       />
@@ -109,14 +109,62 @@ function useUserActs(onEdit: (user: MemberUser) => void) {
   };
   const question = (
     <UserActQuestion
-      asked={asked}
+      question={pending}
       superName={superName}
-      onClose={() => setAsked(undefined)}
+      onClose={() => setPending(undefined)}
       onConfirm={() => {
-        if (asked) send(asked.name, asked.user);
-        setAsked(undefined);
+        if (pending) send(pending.name, pending.user);
+        setPending(undefined);
       }}
     />
   );
   return { column, failure, question };
+}
+
+interface Question {
+  title: string;
+  description: string;
+}
+
+const QUESTIONS: Partial<Record<UserActName, (name: string, superName: string | undefined) => Question>> = {
+  SEND_LINK: (name) => ({
+    title: "비밀번호 설정 링크를 보내시겠습니까?",
+    description: `${name}님의 이메일로 30분 동안 한 번 쓸 수 있는 링크를 보냅니다. 비밀번호는 ${name}님이 직접 정합니다.`,
+  }),
+  PROMOTE: (name, superName) => ({
+    title: "관리자를 바꾸시겠습니까?",
+    description: superName
+      ? `${name}님이 관리자가 되고, 지금 관리자인 ${superName}님은 일반 사용자가 됩니다. 관리자는 회사마다 한 명입니다.`
+      : `${name}님이 이 회사의 관리자가 됩니다.`,
+  }),
+  SUSPEND: (name) => ({
+    title: "사용자를 정지하시겠습니까?",
+    description: `${name}님은 정지를 해제할 때까지 들어올 수 없습니다.`,
+  }),
+  LEAVE: (name) => ({
+    title: "탈퇴 처리하시겠습니까?",
+    description: `${name}님은 다시 들어올 수 없고, 되돌릴 수 없습니다. 같은 아이디는 다시 쓸 수 없습니다.`,
+  }),
+};
+
+interface UserActQuestionProps {
+  question: { name: UserActName; act: UserAct; user: MemberUser } | undefined;
+  superName: string | undefined;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+function UserActQuestion({ question, superName, onClose, onConfirm }: UserActQuestionProps) {
+  const words = question && QUESTIONS[question.name]?.(question.user.name, superName);
+  return (
+    <ConfirmDialog
+      isOpen={question !== undefined}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={words?.title}
+      description={words?.description}
+      confirmLabel={question?.act.label ?? ""}
+      isDanger={question?.act.isDanger ?? false}
+    />
+  );
 }

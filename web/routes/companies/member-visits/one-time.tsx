@@ -5,7 +5,7 @@ import { apiOf } from "#web/page-api.ts";
 import { requestScope } from "#web/request-scope.ts";
 import type { Route } from "./+types/one-time.ts";
 
-/** Where a partner's service sends its member: signs them in and goes on to the page that was asked for. */
+/** A partner's service sends its member here, who is signed in and goes on to the page of the URL. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { path, ...tokens } = await call(apiOf(context), openMemberVisit, { body: { token: params.token } });
   await context.get(requestScope).session.adopt(tokens);

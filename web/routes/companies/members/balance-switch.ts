@@ -6,7 +6,7 @@ import { saved } from "#web/forms/saved-answer.ts";
 import { partnerApi } from "#web/page-api.ts";
 import type { Route } from "./+types/balance-switch.ts";
 
-/** Answers the dialog wherever it was opened: in the list, or in the head of any page of the member. */
+/** Answers the dialog wherever it is open: in the list, or in the head of any page of the member. */
 export async function action({ request, context }: Route.ActionArgs) {
   const bizId = String((await request.formData()).get("bizId") ?? "");
   const switched = await submit(partnerApi(context), switchBalance, { params: { bizId } });

@@ -5,7 +5,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 
 export const COMPANY_RULES: FieldRules = { name: [required()] };
 
-/** What is written on the business registration, in its order. */
+/** Has the fields of the business registration, in its order. */
 export function CompanyFields({ company }: { company?: CompanyDetails }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { saveFile } from "#web/ui/save-file.ts";
 
 const HEADERS = new Map<string, string>(MEMBER_CSV_COLUMNS.map(({ field, header }) => [field, header]));
 
-/** What became of the file, or would: how many lines, and each that needs a hand with the reason beside it. */
+/** Shows the result of the file or of its check: how many lines, and each one that needs mending with the reason. */
 export function ImportResult({ result, listHref }: { result: MemberImport; listHref: string }) {
   const failed = result.rows.filter(({ outcome }) => outcome === "ERROR");
   const newRows = result.rows.filter(({ outcome }) => outcome === "NEW").length;
@@ -130,7 +130,7 @@ function Reasons({ outcome, errors }: MemberImportRow) {
   );
 }
 
-/** The same columns with the reason behind them: what is mended there can be sent again as it is. */
+/** Writes the same columns with the reason behind them, so that the mended file can be sent again as it is. */
 function failedCsv(rows: readonly MemberImportRow[]): string {
   const fields = MEMBER_CSV_COLUMNS.map(({ field }): MemberCsvField => field);
   return csvText([

@@ -3,7 +3,7 @@ import { csvText } from "#domain/text/csv.ts";
 
 const FILE_NAME = encodeURIComponent("회원사 등록 양식.csv");
 
-/** The header line alone: an example would sooner or later be imported. */
+/** The template has only the header line, because an example would sooner or later be imported. */
 export function loader() {
   return new Response(csvText([MEMBER_CSV_COLUMNS.map(({ header }) => header)]), {
     headers: {

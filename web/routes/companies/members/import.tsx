@@ -48,7 +48,7 @@ export default function MemberImportPage({ params }: Route.ComponentProps) {
   const { canWrite, brand } = useConsoleRights("members");
   const listHref = partnerPath(Number(params.partnerSeq), "members/list");
   const fetcher = useFetcher<ImportAnswer>();
-  // Another file makes what was found out about the former one void.
+  // Another file voids the result of the former one.
   const [voidAnswer, setVoidAnswer] = useState<ImportAnswer>();
   const answer = fetcher.data === voidAnswer ? undefined : fetcher.data;
   const result = answer && "result" in answer ? answer.result : undefined;
@@ -92,7 +92,7 @@ export default function MemberImportPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** Adding is offered for a file that has been looked at, and for that file alone. */
+/** Offers adding only for the file that has been checked. */
 function ImportButtons({ checked, isDisabled }: { checked: MemberImport | undefined; isDisabled: boolean }) {
   const canAdd = checked !== undefined && checked.newCount > 0;
   return (

@@ -2,8 +2,11 @@ import { FileUpIcon, PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { data } from "react-router";
 import { listMembers } from "#contracts/companies/member-list.ts";
+import { changeMember, registerMember } from "#contracts/companies/members.ts";
 import { memberPath, partnerPath } from "#domain/console/console-path.ts";
 import { CERTIFICATE_STATES, CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
+import { type OwnApi, submit } from "#web/api-client.ts";
+import { notUnderstood, type SavedChange, saved } from "#web/forms/saved-answer.ts";
 import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { ListPage } from "#web/lists/list-page.tsx";
 import { loadList } from "#web/lists/load-list.ts";
@@ -14,10 +17,8 @@ import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import type { Route } from "./+types/list.ts";
-import { changeMembers } from "./member-changes.ts";
 import { memberColumns } from "./member-columns.tsx";
-import type { MemberAct } from "./member-dialogs.tsx";
-import { MemberDialogs } from "./member-dialogs.tsx";
+import { type MemberAct, MemberDialogs } from "./member-dialogs.tsx";
 
 export const meta = () => consoleMeta("회원사 목록");
 
@@ -35,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Members({ loaderData: { partnerSeq, isUnknown, list } }: Route.ComponentProps) {
   const { canWrite, brand } = useConsoleRights("members");
   const canPay = useCanPay();
-  const [asked, ask] = useState<MemberAct>();
+  const [request, ask] = useState<MemberAct>();
   const buttons = canWrite ? (
     <div className="flex flex-wrap gap-2">
       <ButtonLink to={partnerPath(partnerSeq, "members/list/import")} icon={FileUpIcon}>
@@ -69,7 +70,7 @@ export default function Members({ loaderData: { partnerSeq, isUnknown, list } }:
         </Callout>
       ) : null}
       {canWrite ? null : <ReadOnlyNote area="members" brand={brand} />}
-      <MemberDialogs asked={asked} onClose={() => ask(undefined)} />
+      <MemberDialogs request={request} onClose={() => ask(undefined)} />
     </ListPage>
   );
 }
@@ -97,3 +98,45 @@ const FILTERS: readonly ListFilter[] = [
   },
   { kind: "choice", name: "funds", label: "잔액", all: "모든 잔액", options: { low: "한 달 쓸 만큼 없음" } },
 ];
+
+/** One action serves the dialogs of the list; `intent` says which one was sent. */
+async function changeMembers(api: OwnApi, partnerSeq: number, form: FormData): Promise<SavedChange> {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const details = {
+    name: text("name"),
+    ceoName: text("ceoName"),
+    bizType: text("bizType"),
+    bizClass: text("bizClass"),
+    postNum: text("postNum"),
+    address: text("address"),
+  };
+  const account = { id: text("account.id"), password: text("account.password") };
+  switch (form.get("intent")) {
+    case "add": {
+      const superUser = {
+        id: text("superUser.id"),
+        name: text("superUser.name"),
+        email: text("superUser.email"),
+        mobile: text("superUser.mobile"),
+      };
+      const body = {
+        ...details,
+        partnerSeq,
+        bizId: text("bizId"),
+        ...(form.has("superUser.id") && { superUser }),
+        ...(form.has("account.id") && { account }),
+      };
+      return saved(await submit(api, registerMember, { body }), "회원사를 추가했습니다.");
+    }
+    case "consent": {
+      const body = { partnerSeq, bizId: text("bizId"), account };
+      return saved(await submit(api, registerMember, { body }), "관리자의 동의를 확인했습니다.");
+    }
+    case "edit": {
+      const body = { ...details, partnerSeq, memberSeq: Number(form.get("memberSeq")) };
+      return saved(await submit(api, changeMember, { body }), "회사 정보를 저장했습니다.");
+    }
+    default:
+      return notUnderstood();
+  }
+}

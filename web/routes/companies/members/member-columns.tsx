@@ -48,10 +48,10 @@ const COLUMNS: readonly Column<MemberRow>[] = [
 interface MemberActs {
   canWrite: boolean;
   canPay: boolean;
-  onAct: (asked: MemberAct) => void;
+  onAct: (act: MemberAct) => void;
 }
 
-/** Whoever may not change members sees no button that would refuse them. */
+/** A person who may not change members sees no button that would refuse them. */
 export function memberColumns({ canWrite, canPay, onAct }: MemberActs): readonly Column<MemberRow>[] {
   if (!canWrite && !canPay) return COLUMNS;
   const button = (act: "edit" | "consent" | "switch", member: MemberRow, icon: LucideIcon, label: string) => (
@@ -128,7 +128,7 @@ function Certificate({ certificate }: MemberRow) {
   );
 }
 
-/** When invoices go to the tax office; the column's name says the rest. */
+/** Says when invoices go to the tax office; the column's name says the rest. */
 const SEND_TYPES: Readonly<Record<NtsSendType, string>> = { 1: "다음 날", 2: "즉시", 3: "직접" };
 
 function SendType({ ntsSendType: { tax, taxFree } }: MemberRow) {

@@ -13,7 +13,7 @@ interface MemberConsentDialogProps {
   onClose: () => void;
 }
 
-/** The company's SUPER user types here, and the partner's relation to the company is proven. */
+/** The company's SUPER user types here and so proves the partner's relation to the company. */
 export function MemberConsentDialog({ member, onClose }: MemberConsentDialogProps) {
   return (
     <FormDialog

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useParams } from "react-router";
 import { hasBizIdShape } from "#domain/people/biz-id.ts";
 
-/** Who has the company with this number as a member already. */
+/** Says who has the company with this number as a member already. */
 export type BizIdHolder = "nobody" | "us" | "others";
 
-/** Asked once all ten digits are there; if it cannot be answered now, sending the form will. */
+/** Checks once all ten digits are there; if that fails now, sending the form checks again. */
 export function useBizIdCheck(): [BizIdHolder, (bizId: string) => Promise<void>] {
   const { partnerSeq } = useParams();
-  const [found, setFound] = useState<{ bizId: string; holder: BizIdHolder }>();
+  const [lastAnswer, setLastAnswer] = useState<{ bizId: string; holder: BizIdHolder }>();
   const [current, setCurrent] = useState("");
   const check = async (bizId: string) => {
     setCurrent(bizId);
@@ -17,7 +17,7 @@ export function useBizIdCheck(): [BizIdHolder, (bizId: string) => Promise<void>]
     const answer = await fetch(`/console/partners/${partnerSeq}/members/biz-id-check?${query}`).catch(() => undefined);
     if (!answer?.ok) return;
     const { holder } = (await answer.json()) as { holder: BizIdHolder };
-    setFound({ bizId, holder });
+    setLastAnswer({ bizId, holder });
   };
-  return [found?.bizId === current ? found.holder : "nobody", check];
+  return [lastAnswer?.bizId === current ? lastAnswer.holder : "nobody", check];
 }

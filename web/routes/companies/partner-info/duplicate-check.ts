@@ -4,7 +4,7 @@ import { submit } from "#web/api-client.ts";
 import { apiOf } from "#web/page-api.ts";
 import type { Route } from "./+types/duplicate-check.ts";
 
-/** For the form while one types; what cannot be told now is told when the form is sent. */
+/** Answers the form while one types; if the check fails now, sending the form makes it again. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const brand = url.searchParams.get("brand");
@@ -14,8 +14,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const answer = await (partnerCode === null
     ? submit(api, findPartnerByBizId, { params: { brand }, query: { bizId } })
     : submit(api, findPartnerByCode, { params: { brand }, query: { partnerCode } }));
-  const found = "output" in answer ? answer.output : undefined;
+  const lookup = "output" in answer ? answer.output : undefined;
   // One's own value is no duplicate of itself.
-  const isOwn = found?.partner?.partnerSeq === Number(params.partnerSeq);
-  return Response.json({ isTaken: found?.exists === true && !isOwn });
+  const isOwn = lookup?.partner?.partnerSeq === Number(params.partnerSeq);
+  return Response.json({ isTaken: lookup?.exists === true && !isOwn });
 }

@@ -26,7 +26,7 @@ const NO_PARAMS = new URLSearchParams();
 
 export function PartnerUsers({ users, ownUserSeq, lacksAdjustUser, canWrite }: PartnerUsersProps) {
   const { fetcher, failure } = useSavedForm();
-  const [added, setAdded] = useState<PartnerUserRole>();
+  const [newRole, setNewRole] = useState<PartnerUserRole>();
   const [changed, setChanged] = useState<PartnerUser>();
   const [leaving, setLeaving] = useState<PartnerUser>();
   const send = (intent: "leave" | "return", { partnerUserSeq }: PartnerUser) =>
@@ -54,7 +54,7 @@ export function PartnerUsers({ users, ownUserSeq, lacksAdjustUser, canWrite }: P
       description="역할마다 볼 수 있는 화면과 할 수 있는 일이 다릅니다. 퇴사한 사람은 바로 들어올 수 없게 됩니다."
       action={
         canWrite ? (
-          <Button size="sm" icon={UserPlusIcon} onClick={() => setAdded("DEV")} aria-haspopup="dialog">
+          <Button size="sm" icon={UserPlusIcon} onClick={() => setNewRole("DEV")} aria-haspopup="dialog">
             담당자 추가
           </Button>
         ) : undefined
@@ -62,7 +62,7 @@ export function PartnerUsers({ users, ownUserSeq, lacksAdjustUser, canWrite }: P
     >
       <div className="flex flex-col gap-4">
         {lacksAdjustUser ? (
-          <AdjustUserMissing users={users} onAdd={canWrite ? () => setAdded("ADJUST") : undefined} />
+          <AdjustUserMissing users={users} onAdd={canWrite ? () => setNewRole("ADJUST") : undefined} />
         ) : null}
         {failure ? <FailureNotice failure={failure} title="바꾸지 못했습니다" /> : null}
         <DataTable
@@ -75,7 +75,7 @@ export function PartnerUsers({ users, ownUserSeq, lacksAdjustUser, canWrite }: P
           height="full"
         />
       </div>
-      <AddUserDialog role={added} onClose={() => setAdded(undefined)} />
+      <AddUserDialog role={newRole} onClose={() => setNewRole(undefined)} />
       <ChangeRoleDialog user={changed} onClose={() => setChanged(undefined)} />
       <ConfirmDialog
         isOpen={leaving !== undefined}

@@ -31,7 +31,7 @@ export function ServiceInfo({ partner, canWrite }: ServiceInfoProps) {
     <Card title="서비스" description={`이름과 코드는 ${server}의 것만 바뀝니다. 다른 서버는 따로 바꿔 주세요.`}>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <ActionForm
-          // What the server keeps is shown again after every change.
+          // The form begins anew with the stored values after every change.
           key={`${partner.serviceName}/${partner.partnerCode}`}
           fetcher={fetcher}
           rules={RULES}

@@ -5,7 +5,7 @@ import { type Answer, submit } from "#web/api-client.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { apiOf } from "#web/page-api.ts";
 
-/** Which form was sent; on refusal also what to show there, otherwise the partner to go to. */
+/** Says which form was sent, and then what to show there on refusal, or the partner to go to. */
 export interface PartnerAnswer {
   intent: string;
   failure?: FormFailure;

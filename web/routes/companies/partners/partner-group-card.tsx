@@ -50,7 +50,7 @@ function PartnerRow({ record }: { record: PartnerRecord }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
             to={`/console/partners/${partnerSeq}/dashboard`}
-            // Lies over the whole row; what can be pressed by itself lies above it.
+            // The link covers the whole row; parts that can be pressed by themselves lie above it.
             className="font-medium after:absolute after:inset-0 hover:text-brand hover:underline"
           >
             {name}

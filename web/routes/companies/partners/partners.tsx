@@ -5,6 +5,11 @@ import { listPartnerFunds } from "#contracts/companies/partner-funds.ts";
 import { listPartners } from "#contracts/companies/partners.ts";
 import { groupPartners } from "#domain/people/partner-group.ts";
 import { call } from "#web/api-client.ts";
+import { ActionForm } from "#web/forms/action-form.tsx";
+import { DialogButtons } from "#web/forms/dialog-buttons.tsx";
+import { digits, required } from "#web/forms/field-rules.ts";
+import { FormDialog } from "#web/forms/form-dialog.tsx";
+import { FormField } from "#web/forms/form-field.tsx";
 import { apiOf } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
@@ -13,11 +18,12 @@ import { currentUser } from "#web/shell/require-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
 import type { Route } from "./+types/partners.ts";
-import { PartnerAppendDialog } from "./partner-append-dialog.tsx";
 import { changePartners } from "./partner-changes.ts";
 import { PartnerGroupCard } from "./partner-group-card.tsx";
 import { PartnerRegisterDialog } from "./partner-register-dialog.tsx";
+import { usePartnerForm } from "./use-partner-form.ts";
 
 export const meta = () => consoleMeta("내 파트너 목록");
 
@@ -34,7 +40,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { partnerSeq, brand, serviceName, partnerCode, partnerType, company, insertDT } = partner;
     const funds = fundsOf.get(partnerSeq);
     return {
-      ...{ partnerSeq, brand, serviceName, partnerCode, partnerType, company, insertDT },
+      partnerSeq,
+      brand,
+      serviceName,
+      partnerCode,
+      partnerType,
+      company,
+      insertDT,
       role: actor.scope === "user" ? actor.role : null,
       balance: funds?.balance ?? null,
       alerts: Object.values(alertsOf(partner, funds, user?.userSeq ?? 0)),
@@ -52,7 +64,7 @@ export type PartnerRecord = NonNullable<Route.ComponentProps["loaderData"]["grou
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { answer, status } = await changePartners(context, await request.formData());
-  // The steps that follow are on the new partner's first page.
+  // The next steps are on the new partner's first page.
   if (answer.intent === "register" && answer.done) return redirect(`/console/partners/${answer.done}/dashboard`);
   return data(answer, { status });
 }
@@ -97,5 +109,42 @@ export default function Partners({ loaderData: { groups, isUnknown, isRegisterin
       <PartnerRegisterDialog isOpen={dialog === "register"} onClose={close} />
       <PartnerAppendDialog isOpen={dialog === "append"} onClose={close} />
     </ConsolePage>
+  );
+}
+
+const RULES = { partnerSeq: [required(), digits()], partnerKey: [required()] };
+
+function PartnerAppendDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="연동키로 추가"
+      description="이미 등록된 파트너를 개발 담당자로 함께 관리합니다. 번호와 연동키는 총괄 담당자에게 받을 수 있습니다."
+    >
+      {(askToClose) => <AppendForm onDone={onClose} onCancel={askToClose} />}
+    </FormDialog>
+  );
+}
+
+function AppendForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const { fetcher, failure } = usePartnerForm("파트너를 목록에 추가했습니다.", onDone);
+  return (
+    <ActionForm
+      fetcher={fetcher}
+      action="/console/partners"
+      rules={RULES}
+      failure={failure}
+      failureTitle="추가하지 못했습니다"
+    >
+      <input type="hidden" name="intent" value="append" />
+      <FormField name="partnerSeq" label="파트너 번호" isRequired>
+        <TextInput inputMode="numeric" autoComplete="off" />
+      </FormField>
+      <FormField name="partnerKey" label="연동키" isRequired>
+        <TextInput autoComplete="off" spellCheck={false} />
+      </FormField>
+      <DialogButtons onCancel={onCancel}>추가</DialogButtons>
+    </ActionForm>
   );
 }

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { showToast } from "#web/ui/toast-store.ts";
 import type { PartnerAnswer } from "./partner-changes.ts";
 
-/** A form in a dialog: stays open with the server's words when refused, closes with a toast when done. */
+/** Serves a form in a dialog, which stays open with the server's words when refused and closes with a toast when done. */
 export function usePartnerForm(successText: string, onClose: () => void) {
   const fetcher = useFetcher<PartnerAnswer>();
   const answer = fetcher.data;

@@ -5,12 +5,18 @@ import { readPasted } from "./pasted-costs.ts";
 import { makeUnitCostChanges } from "./unit-cost-changes.ts";
 
 const item = (itemCode: number, text: string, defaultCost: number) => ({
-  ...{ itemCode, text, defaultCost, unit: "건", category: { text: "문자", color: "black" } },
+  itemCode,
+  text,
+  defaultCost,
+  unit: "건",
+  category: { text: "문자", color: "black" },
 });
 const table: UnitCostTable = {
   items: [item(51, "SMS", 15), item(52, "LMS", 40)],
   members: [1, 2, 3].map((memberSeq) => ({
-    ...{ memberSeq, name: `회원사 ${memberSeq}`, bizId: "1010000001" },
+    memberSeq,
+    name: `회원사 ${memberSeq}`,
+    bizId: "1010000001",
     costs: [
       { unitCost: 15, isDefault: true },
       { unitCost: 35, isDefault: false },
@@ -28,7 +34,11 @@ describe("the grid's cells", () => {
   test("know their member, item, price and default", () => {
     expect(sizeOf(table)).toEqual({ rows: 3, columns: 2 });
     expect(cellAt(table, { row: 1, column: 1 })).toEqual({
-      ...{ memberSeq: 2, memberName: "회원사 2", itemCode: 52, itemText: "LMS", defaultCost: 40 },
+      memberSeq: 2,
+      memberName: "회원사 2",
+      itemCode: 52,
+      itemText: "LMS",
+      defaultCost: 40,
       before: { unitCost: 35, isDefault: false },
     });
     expect(cellAt(table, { row: 3, column: 0 })).toBeUndefined();

@@ -5,7 +5,7 @@ import type { Cost, UnitCostCell, UnitCostChanges, UnitCostEdit } from "./unit-c
 export interface UnitCostItem {
   itemCode: number;
   text: string;
-  /** What one unit is: a document, a page, a month. */
+  /** One unit is a document, a page or a month. */
   unit: string;
   category: { text: string; color: string };
   defaultCost: number;
@@ -15,7 +15,7 @@ export interface UnitCostMember {
   memberSeq: number;
   name: string;
   bizId: string;
-  /** As stored, in the order of the items. */
+  /** They are the stored prices, in the order of the items. */
   costs: readonly Cost[];
 }
 
@@ -34,8 +34,12 @@ export function cellAt({ members, items }: UnitCostTable, { row, column }: Place
   const before = member?.costs[column];
   if (!member || !item || !before) return undefined;
   return {
-    ...{ memberSeq: member.memberSeq, memberName: member.name, itemCode: item.itemCode, itemText: item.text },
-    ...{ before, defaultCost: item.defaultCost },
+    memberSeq: member.memberSeq,
+    memberName: member.name,
+    itemCode: item.itemCode,
+    itemText: item.text,
+    before,
+    defaultCost: item.defaultCost,
   };
 }
 
@@ -44,7 +48,7 @@ export function shownCost(table: UnitCostTable, changes: UnitCostChanges, place:
   return cell && (changes.ofMember(cell.memberSeq)?.get(cell.itemCode)?.after ?? cell.before);
 }
 
-/** The same for every selected cell: one price, or null for the default. */
+/** Fills every selected cell with one price, or with null for the default. */
 export const fillEdits = (table: UnitCostTable, area: Area, unitCost: number | null): UnitCostEdit[] =>
   placesIn(area).flatMap((place) => {
     const cell = cellAt(table, place);
@@ -53,12 +57,12 @@ export const fillEdits = (table: UnitCostTable, area: Area, unitCost: number | n
 
 export interface Paste {
   edits: UnitCostEdit[];
-  /** Cells that held no price, and how many had no place left. */
+  /** These cells held no price; `overflow` counts those outside the table. */
   wrong: string[];
   overflow: number;
 }
 
-/** A block goes in from the top left of the selection; one single price fills all of it. */
+/** Puts a block in from the top left of the selection; one single price fills all of it. */
 export function pasteEdits(
   table: UnitCostTable,
   selection: Selection,
@@ -82,7 +86,7 @@ export function pasteEdits(
   return paste;
 }
 
-/** As a spreadsheet takes it. */
+/** Writes the selection as a spreadsheet takes it. */
 export function copyText(table: UnitCostTable, changes: UnitCostChanges, { top, bottom, left, right }: Area): string {
   const line = (row: number) =>
     placesIn({ top: row, bottom: row, left, right }).map((place) => shownCost(table, changes, place)?.unitCost ?? "");

@@ -5,7 +5,7 @@ import { areaOf, moveSelection, type Place, selectPlace } from "./grid-selection
 import { readPasted } from "./pasted-costs.ts";
 import type { UnitCostGridState } from "./use-unit-cost-grid.ts";
 
-/** What keys, clipboard and pointer do in the grid; the editor keeps its own keys to itself. */
+/** Handles keys, clipboard and pointer in the grid; the editor handles its own keys. */
 export function gridHandlers(state: UnitCostGridState) {
   return {
     onKeyDown: (event: KeyboardEvent) => pressKey(event, state),
@@ -14,7 +14,7 @@ export function gridHandlers(state: UnitCostGridState) {
     onPointerDown: (event: PointerEvent) => point(event, state, event.shiftKey),
     onPointerOver: (event: PointerEvent) => event.buttons === 1 && point(event, state, true),
     onDoubleClick: (event: MouseEvent) => placeOf(event.target) && state.open(),
-    // A finger scrolls before it points, so that only a tap counts: the first one chooses, the second one types.
+    // A finger also scrolls, so only a tap counts: the first one chooses, the second one types.
     onClick: (event: MouseEvent) => isTouch(event.nativeEvent) && tap(event, state),
   };
 }
@@ -43,7 +43,7 @@ function paste(
   { table, changes, selection, typed, canWrite, go, tell }: UnitCostGridState,
 ): void {
   const text = event.clipboardData.getData("text/plain");
-  // One value belongs into the editor that is open; a block is meant for the grid.
+  // One value goes into the open editor; a block goes into the grid.
   if (!canWrite || (typed !== undefined && !/[\t\n]/.test(text.trimEnd()))) return;
   event.preventDefault();
   const result = pasteEdits(table, selection, readPasted(text));
@@ -55,10 +55,10 @@ function paste(
 const NAMED_MAX = 3;
 
 function pasteNotice({ edits, wrong, overflow }: Paste): string {
-  const named = wrong.slice(0, NAMED_MAX).join(", ") + (wrong.length > NAMED_MAX ? " 등" : "");
+  const names = wrong.slice(0, NAMED_MAX).join(", ") + (wrong.length > NAMED_MAX ? " 등" : "");
   return [
     `${formatNumber(edits.length)}칸을 붙여 넣었습니다.`,
-    ...(wrong.length > 0 ? [`단가가 아닌 ${formatNumber(wrong.length)}칸은 그대로 두었습니다: ${named}.`] : []),
+    ...(wrong.length > 0 ? [`단가가 아닌 ${formatNumber(wrong.length)}칸은 그대로 두었습니다: ${names}.`] : []),
     ...(overflow > 0 ? [`표를 벗어난 ${formatNumber(overflow)}칸은 넣지 않았습니다.`] : []),
   ].join(" ");
 }
@@ -78,7 +78,7 @@ function tap(event: MouseEvent, { selection: { at }, choose, open }: UnitCostGri
 
 const isTouch = (event: Event): boolean => "pointerType" in event && event.pointerType === "touch";
 
-/** Cells carry no numbers of their own: their place in the table says it. */
+/** Finds a cell's place by its position in the table, because cells carry no numbers. */
 function placeOf(target: EventTarget): Place | undefined {
   if (!(target instanceof HTMLElement) || target instanceof HTMLInputElement) return undefined;
   const cell = target.closest("td");

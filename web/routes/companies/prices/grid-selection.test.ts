@@ -5,7 +5,9 @@ const size = { rows: 50, columns: 28 };
 const middle = selectPlace({ row: 20, column: 10 });
 const corner = selectPlace({ row: 0, column: 0 });
 const press = (key: string, held: { shift?: boolean; jump?: boolean } = {}) => ({
-  ...{ key, shiftKey: held.shift ?? false, isJump: held.jump ?? false },
+  key,
+  shiftKey: held.shift ?? false,
+  isJump: held.jump ?? false,
 });
 const at = (selection: Selection | undefined) => selection && [selection.at.row, selection.at.column];
 
@@ -45,13 +47,22 @@ describe("keys of the grid", () => {
   test("whole rows, columns and everything", () => {
     const area = (selection: Selection | undefined) => selection && areaOf(selection);
     expect(area(moveSelection(middle, press(" ", { shift: true }), size))).toEqual({
-      ...{ top: 20, bottom: 20, left: 0, right: 27 },
+      top: 20,
+      bottom: 20,
+      left: 0,
+      right: 27,
     });
     expect(area(moveSelection(middle, press(" ", { jump: true }), size))).toEqual({
-      ...{ top: 0, bottom: 49, left: 10, right: 10 },
+      top: 0,
+      bottom: 49,
+      left: 10,
+      right: 10,
     });
     expect(area(moveSelection(middle, press("a", { jump: true }), size))).toEqual({
-      ...{ top: 0, bottom: 49, left: 0, right: 27 },
+      top: 0,
+      bottom: 49,
+      left: 0,
+      right: 27,
     });
   });
 

@@ -3,7 +3,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** A rectangle from where it began to where one is now; `at` has the focus. */
+/** A selection is a rectangle from where it began to where one is now; `at` has the focus. */
 export interface Selection {
   readonly from: Place;
   readonly at: Place;
@@ -44,11 +44,11 @@ const PAGE_ROWS = 10;
 interface KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;
-  /** Control, or Command on a Mac. */
+  /** It is true with Control, or with Command on a Mac. */
   readonly isJump: boolean;
 }
 
-/** Where a key leads, as in a spreadsheet; undefined for keys that do not move. */
+/** Returns where a key leads, as in a spreadsheet, and undefined for keys that do not move. */
 export function moveSelection(selection: Selection, press: KeyPress, size: GridSize): Selection | undefined {
   const { key, shiftKey, isJump } = press;
   const last = { row: size.rows - 1, column: size.columns - 1 };

@@ -1,10 +1,10 @@
 import { isUnitCost } from "#domain/money/unit-price.ts";
 import { parseWon } from "#domain/money/won.ts";
 
-/** A blank cell says nothing about its place; what is no price is told to the person. */
+/** A blank cell changes nothing; the person is told about text that is no price. */
 export type PastedCell = { kind: "blank" } | { kind: "cost"; unitCost: number } | { kind: "wrong"; text: string };
 
-/** A price as people write it: 1234, 1,234원, ₩1,234, full-width digits, or a spreadsheet's 1,234.00. */
+/** Reads a price as people write it: 1234, 1,234원, ₩1,234, full-width digits, or a spreadsheet's 1,234.00. */
 export function readCost(text: string): number | undefined {
   const plain = text
     .normalize("NFKC")
@@ -15,10 +15,10 @@ export function readCost(text: string): number | undefined {
   return won !== undefined && isUnitCost(won) ? won : undefined;
 }
 
-// A cell, quoted where it holds tabs, breaks or quotes, and what ends it.
+// This matches a cell, quoted where it holds tabs, breaks or quotes, and what ends it.
 const CELL = /("(?:[^"]|"")*"|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/g;
 
-/** What a spreadsheet puts on the clipboard: tabs between cells, a break behind every row. */
+/** Reads what a spreadsheet puts on the clipboard: tabs between cells, a break behind every row. */
 export function readPasted(text: string): PastedCell[][] {
   const rows: PastedCell[][] = [];
   let row: PastedCell[] = [];

@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { listChanges, makeUnitCostChanges, type UnitCostCell } from "./unit-cost-changes.ts";
 
 const cell = (memberSeq: number, itemCode: number, unitCost: number, isDefault: boolean): UnitCostCell => ({
-  ...{ memberSeq, memberName: `회원사 ${memberSeq}`, itemCode, itemText: `품목 ${itemCode}` },
+  memberSeq,
+  memberName: `회원사 ${memberSeq}`,
+  itemCode,
+  itemText: `품목 ${itemCode}`,
   before: { unitCost, isDefault },
   defaultCost: 130,
 });

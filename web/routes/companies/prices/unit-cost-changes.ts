@@ -1,18 +1,18 @@
-/** What a cell shows; by default it is the partner's price. */
+/** A cell shows this price; by default it is the partner's. */
 export interface Cost {
   unitCost: number;
   isDefault: boolean;
 }
 
-/** One cell of the grid, with what it needs to be named after its row has gone to another page. */
+/** Describes one cell of the grid, so that it can be named after its row has gone to another page. */
 export interface UnitCostCell {
   memberSeq: number;
   memberName: string;
   itemCode: number;
   itemText: string;
-  /** As it is stored. */
+  /** It is the stored price. */
   before: Cost;
-  /** What applies without a price of its own. */
+  /** It applies without a price of its own. */
   defaultCost: number;
 }
 
@@ -20,7 +20,7 @@ export interface UnitCostChange extends UnitCostCell {
   after: Cost;
 }
 
-/** A price, or null for the default. */
+/** It is a price, or null for the default. */
 export interface UnitCostEdit {
   cell: UnitCostCell;
   unitCost: number | null;
@@ -32,8 +32,8 @@ type Changes = ReadonlyMap<number, MemberChanges>;
 export type UnitCostChanges = ReturnType<typeof makeUnitCostChanges>;
 
 /**
- * Prices typed and not yet saved, by member and item. They outlive paging and filtering; rows listen for themselves, so
- * that a change draws one row and not the grid.
+ * Holds prices that are typed and not yet saved, by member and item. They outlive paging and filtering; each row listens
+ * for itself, so that a change draws one row and not the grid.
  */
 export function makeUnitCostChanges() {
   let history: Changes[] = [new Map()];
@@ -81,7 +81,7 @@ function withEdits(changes: Changes, edits: readonly UnitCostEdit[]): Changes {
   return hasChanged ? next : changes;
 }
 
-/** The number that a cell shows already changes nothing: a sheet pasted back unchanged must not fix every default. */
+/** The number a cell already shows changes nothing, because a sheet pasted back unchanged must not fix every default. */
 function changeOf({ cell, unitCost }: UnitCostEdit): UnitCostChange | undefined {
   if (unitCost === null ? cell.before.isDefault : cell.before.unitCost === unitCost) return undefined;
   const after = unitCost === null ? { unitCost: cell.defaultCost, isDefault: true } : { unitCost, isDefault: false };

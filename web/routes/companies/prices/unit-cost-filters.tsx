@@ -5,7 +5,7 @@ import { ChoiceChip } from "#web/ui/chip.tsx";
 import { SearchInput } from "#web/ui/search-input.tsx";
 import { Select } from "#web/ui/select.tsx";
 
-/** The fields follow the last chip on its line: what is saved here are rows of prices. */
+/** The fields follow the last chip on its line, which leaves room for more rows of prices. */
 const IN_FEW_LINES =
   "md:[&>search]:flex-row md:[&>search]:flex-wrap md:[&>search]:items-center md:[&>search]:gap-1.5 md:[&>search>:first-child]:contents";
 
@@ -57,6 +57,6 @@ export function UnitCostFilters({ params, isPending }: { params: URLSearchParams
   );
 }
 
-/** Other columns of the same members: the page stays. */
+/** Another category shows other columns of the same members, so the page number stays. */
 const categoryHref = (params: URLSearchParams, category: string | null): string =>
   listHref(params, { category, page: params.get("page") });

@@ -68,7 +68,7 @@ interface GridHeadProps {
   onChooseColumn: (column: number) => void;
 }
 
-/** Categories in their own colours over their items, each with the price that applies by default. */
+/** Shows categories in their own colours over their items, each with its default price. */
 function GridHead({ items, onChooseColumn }: GridHeadProps) {
   const categories = [...Map.groupBy(items, ({ category }) => category.text)];
   return (

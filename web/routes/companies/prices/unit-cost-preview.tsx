@@ -15,7 +15,7 @@ interface UnitCostPreviewProps {
   onClose: () => void;
 }
 
-/** What a save will do, before it does it: whose prices, from what to what. */
+/** Shows before a save whose prices it will change, from what to what. */
 export function UnitCostPreview({ isOpen, changes, failure, isSaving, onSave, onClose }: UnitCostPreviewProps) {
   const byMember = [...Map.groupBy(changes, ({ memberSeq }) => memberSeq).values()];
   return (
@@ -58,7 +58,7 @@ export function UnitCostPreview({ isOpen, changes, failure, isSaving, onSave, on
   );
 }
 
-/** The server names a refused entry by its place in the list; people know it by member and item. */
+/** Names refused entries by member and item, because the server names them by their place in the list. */
 function RefusedCells({ failure, changes }: Pick<UnitCostPreviewProps, "failure" | "changes">) {
   const refused = Object.entries(failure?.fields ?? {}).flatMap(([field, message]) => {
     const change = changes[Number.parseInt(field, 10)];

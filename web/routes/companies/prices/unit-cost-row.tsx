@@ -6,7 +6,7 @@ import type { Cost, MemberChanges, UnitCostChanges } from "./unit-cost-changes.t
 import type { Step } from "./use-unit-cost-grid.ts";
 
 export interface CellEditor {
-  /** False when the text is no price: it stays to be mended. */
+  /** Returns false when the text is no price, which then stays to be mended. */
   commit: (text: string, step: Step, fillsSelection?: boolean) => boolean;
   cancel: () => void;
 }
@@ -15,17 +15,17 @@ interface UnitCostRowProps {
   member: UnitCostMember;
   items: readonly UnitCostItem[];
   changes: UnitCostChanges;
-  /** The first and last selected column, -1 when none is in this row. */
+  /** They are the first and last selected column, or -1 when none is in this row. */
   left: number;
   right: number;
-  /** The column that has the focus, or -1. */
+  /** It is the column that has the focus, or -1. */
   focused: number;
   typed: string | undefined;
   editor: CellEditor;
   onChooseRow: (memberSeq: number, isExtended: boolean) => void;
 }
 
-/** Drawn again only when something of its own changes: a price, its selection, its editor. */
+/** A row is drawn again only when something of its own changes: a price, its selection, its editor. */
 export const UnitCostRow = memo(function UnitCostRow(props: UnitCostRowProps) {
   const { member, items, changes, left, right, focused, typed, editor, onChooseRow } = props;
   const changed = useSyncExternalStore(
@@ -92,7 +92,7 @@ function Editor({ label, typed, editor }: { label: string; typed: string; editor
     input.ariaInvalid = String(!editor.commit(input.value, step, fillsSelection));
   };
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Everything typed here is for the text, not for the grid.
+    // Keys in the editor are for the text, not for the grid.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     const steps = STEP_KEYS[event.key];

@@ -9,7 +9,7 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { listChanges, type UnitCostChanges } from "./unit-cost-changes.ts";
 import { UnitCostPreview } from "./unit-cost-preview.tsx";
 
-/** How many prices wait to be saved, and what can be done with them; nothing while there are none. */
+/** Shows how many prices wait to be saved and what can be done with them, and nothing while there are none. */
 export function UnitCostSave({ partnerSeq, changes }: { partnerSeq: number; changes: UnitCostChanges }) {
   const current = useSyncExternalStore(changes.subscribe, changes.current, changes.current);
   const list = listChanges(current);
@@ -21,7 +21,9 @@ export function UnitCostSave({ partnerSeq, changes }: { partnerSeq: number; chan
   useUnsavedWork({ isDirty: () => changes.current().size > 0, keepsOnSearch: true, onLeave: changes.clear });
   const save = () => {
     const body = list.map(({ memberSeq, itemCode, after }) => ({
-      ...{ memberSeq, itemCode, unitCost: after.isDefault ? null : after.unitCost },
+      memberSeq,
+      itemCode,
+      unitCost: after.isDefault ? null : after.unitCost,
     }));
     fetcher.submit(body, { method: "post", encType: "application/json" });
   };
@@ -76,7 +78,7 @@ export function UnitCostSave({ partnerSeq, changes }: { partnerSeq: number; chan
   );
 }
 
-/** Only once the saved prices have been read again: before that the grid would show the old ones for a moment. */
+/** Clears only once the saved prices have been read again, or the grid would show the old ones for a moment. */
 function useClearWhenSaved(
   { state, data }: ReturnType<typeof useSavedForm>["fetcher"],
   changes: UnitCostChanges,
@@ -93,13 +95,13 @@ function useClearWhenSaved(
 
 const keyOf = (partnerSeq: number): string => `gaonbill-unit-costs-${partnerSeq}`;
 
-/** Kept in the tab as well, should the page have to be loaded anew. Logging out and leaving on purpose forget them. */
+/** Keeps the changes in the tab as well, in case the page is loaded anew. Logging out and leaving on purpose forget them. */
 function useDraft(partnerSeq: number, changes: UnitCostChanges): void {
   useEffect(() => {
     const key = keyOf(partnerSeq);
-    const kept = sessionStorage.getItem(key);
-    if (kept) {
-      changes.restore(JSON.parse(kept));
+    const draft = sessionStorage.getItem(key);
+    if (draft) {
+      changes.restore(JSON.parse(draft));
       showToast({ tone: "warning", title: "저장하지 않은 단가를 되살렸습니다" });
     }
     return changes.subscribe(() => {

@@ -5,7 +5,7 @@ import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { type ServiceCategoryCode, serviceCategoryByCode } from "#domain/money/service-category.ts";
 import type { UnitCostItem, UnitCostTable } from "./grid-edits.ts";
 
-/** The page's members and the items asked for, each price where its row and column meet. */
+/** Puts each price where the row of its member and the column of its item meet. */
 export function unitCostTable(
   members: readonly MemberRow[],
   costs: readonly MemberUnitCost[],
@@ -17,7 +17,9 @@ export function unitCostTable(
   return {
     items,
     members: members.map(({ memberSeq, company: { name, bizId } }) => ({
-      ...{ memberSeq, name, bizId },
+      memberSeq,
+      name,
+      bizId,
       costs: items.map(({ itemCode, defaultCost }) => {
         const cost = byPlace.get(`${memberSeq}.${itemCode}`);
         return { unitCost: cost?.unitCost ?? defaultCost, isDefault: cost?.isDefault ?? true };
@@ -32,7 +34,10 @@ function itemOf({ itemCode, unitCost }: PartnerUnitCost, wanted: ServiceCategory
   const { text = "", color = "" } = serviceCategoryByCode(item.category) ?? {};
   return [
     {
-      ...{ itemCode, text: item.text, unit: PRICE_LIST[item.code].unit, defaultCost: unitCost },
+      itemCode,
+      text: item.text,
+      unit: PRICE_LIST[item.code].unit,
+      defaultCost: unitCost,
       category: { text, color },
     },
   ];

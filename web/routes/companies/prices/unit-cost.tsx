@@ -109,7 +109,7 @@ export default function UnitCosts({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Says what the button will act on. */
+/** Says which cells the button will change. */
 function sizeText(selection: Selection): string {
   const { top, bottom, left, right } = areaOf(selection);
   const count = (bottom - top + 1) * (right - left + 1);

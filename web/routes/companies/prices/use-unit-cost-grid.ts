@@ -14,19 +14,19 @@ const STEPS = {
   stay: { row: 0, column: 0 },
 } as const satisfies Record<string, Place>;
 
-/** Where the focus goes after a price was typed; it has gone already when the editor was left by a click. */
+/** Says where the focus goes after a price is typed; it has already moved when a click left the editor. */
 export type Step = keyof typeof STEPS | "leave";
 
 const REFUSAL = `단가는 0원부터 ${formatWon(UNIT_COST_MAX)}까지의 정수로 입력해야 합니다.`;
 
 export type UnitCostGridState = ReturnType<typeof useUnitCostGrid>;
 
-/** Where one is in the grid, what is being typed, and what comes of it. */
+/** Holds the place in the grid, what is being typed, and its result. */
 export function useUnitCostGrid(table: UnitCostTable, changes: UnitCostChanges, canWrite: boolean) {
   const size = sizeOf(table);
-  const [chosen, setChosen] = useState(selectPlace({ row: 0, column: 0 }));
-  const selection = { from: within(chosen.from, size), at: within(chosen.at, size) };
-  /** What the editor opened with; undefined while nothing is typed. */
+  const [lastSelection, setSelection] = useState(selectPlace({ row: 0, column: 0 }));
+  const selection = { from: within(lastSelection.from, size), at: within(lastSelection.at, size) };
+  /** The editor opened with this text; it is undefined while nothing is typed. */
   const [typed, setTyped] = useState<string>();
   const [notice, setNotice] = useState("");
   const grid = useRef<HTMLTableElement>(null);
@@ -36,7 +36,7 @@ export function useUnitCostGrid(table: UnitCostTable, changes: UnitCostChanges, 
     if (hasFocus) focusAt();
     setTyped(undefined);
     setNotice("");
-    setChosen(next);
+    setSelection(next);
   };
   const open = (text?: string) => {
     if (canWrite) setTyped(text ?? String(shownCost(table, changes, selection.at)?.unitCost ?? ""));
@@ -45,7 +45,7 @@ export function useUnitCostGrid(table: UnitCostTable, changes: UnitCostChanges, 
     if (canWrite) changes.edit(fillEdits(table, areaOf(area), unitCost));
   };
   const commit = (text: string, step: Step, fillsSelection = false): boolean => {
-    // An editor that goes away reports its text once more, when it is no longer asked for.
+    // An editor that goes away reports its text once more, which no longer counts.
     if (typed === undefined) return true;
     const unitCost = text.trim() === "" ? null : readCost(text);
     if (unitCost === undefined) {
@@ -57,7 +57,7 @@ export function useUnitCostGrid(table: UnitCostTable, changes: UnitCostChanges, 
     go(isMoving ? selectPlace(within(plus(selection.at, STEPS[step]), size)) : selection, step !== "leave");
     return true;
   };
-  /** Text that is no price keeps its editor, so that nothing typed is lost by a click. */
+  /** Keeps the editor open with text that is no price, so that a click loses nothing that was typed. */
   const choose = (next: Selection) => {
     const editor = grid.current?.querySelector("input");
     if (!editor || commit(editor.value, "leave")) go(next);
@@ -65,14 +65,26 @@ export function useUnitCostGrid(table: UnitCostTable, changes: UnitCostChanges, 
   const editor = useSteady({ commit, cancel: () => go(selection) });
   const reset = () => fill(selection, null);
   return {
-    ...{ table, changes, canWrite, size, grid, selection, typed, notice, editor },
-    ...{ go, choose, open, reset, tell: setNotice },
+    table,
+    changes,
+    canWrite,
+    size,
+    grid,
+    selection,
+    typed,
+    notice,
+    editor,
+    go,
+    choose,
+    open,
+    reset,
+    tell: setNotice,
   };
 }
 
 const plus = (place: Place, step: Place): Place => ({ row: place.row + step.row, column: place.column + step.column });
 
-/** Moves the focus to the cell one is at, once it has been drawn as such; an open editor keeps it. */
+/** Moves the focus to the current cell once it has been drawn; an open editor keeps the focus. */
 function useFocusAt(grid: { current: HTMLTableElement | null }, { row, column }: Place, isTyping: boolean) {
   const isWanted = useRef(false);
   useEffect(() => {
@@ -85,17 +97,17 @@ function useFocusAt(grid: { current: HTMLTableElement | null }, { row, column }:
   };
 }
 
-type Functions = Record<string, (...given: never[]) => unknown>;
+type Functions = Record<string, (...input: never[]) => unknown>;
 
-/** The same functions object always, so that rows are not drawn again because of it; it calls the newest ones. */
-function useSteady<Given extends Functions>(newest: Given): Given {
+/** Returns always the same object, which calls the newest functions, so that rows are not drawn again because of it. */
+function useSteady<Handlers extends Functions>(newest: Handlers): Handlers {
   const latest = useRef(newest);
   latest.current = newest;
   return useMemo(
     () =>
       Object.fromEntries(
-        Object.keys(latest.current).map((name) => [name, (...given: never[]) => latest.current[name]?.(...given)]),
-      ) as Given,
+        Object.keys(latest.current).map((name) => [name, (...input: never[]) => latest.current[name]?.(...input)]),
+      ) as Handlers,
     [],
   );
 }

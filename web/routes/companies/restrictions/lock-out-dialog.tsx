@@ -6,13 +6,13 @@ import { Dialog } from "#web/ui/dialog.tsx";
 
 interface LockOutDialogProps {
   fetcher: FetcherWithComponents<unknown>;
-  /** The server's question; undefined while it has none. */
+  /** It holds the server's question, and is undefined while there is none. */
   failure: FormFailure | undefined;
-  /** Puts one's own address on the list; missing when it is there. */
+  /** Puts the person's own address on the list; it is undefined when the address is there. */
   onAddOwn: (() => void) | undefined;
 }
 
-/** Saving would shut its author out: the safe way is offered first, the other one has to be chosen. */
+/** Asks because saving would shut the person out: the safe way is offered first, the other one has to be chosen. */
 export function LockOutDialog({ fetcher, failure, onAddOwn }: LockOutDialogProps) {
   const answer = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export function LockOutDialog({ fetcher, failure, onAddOwn }: LockOutDialogProps
   );
 }
 
-/** The form goes as it stands, once, with the answer in it. */
+/** Sends the form as it stands, once, with the answer in it. */
 function sendConfirmed({ current: input }: RefObject<HTMLInputElement | null>): void {
   if (!input) return;
   input.value = "true";

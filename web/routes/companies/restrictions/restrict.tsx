@@ -15,12 +15,12 @@ export const meta = () => consoleMeta("이용 제한");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = placeApi(context);
-  // Those who may only look are not shown where their colleagues sit.
-  const [restrict, seen] = await Promise.all([
+  // People who may only look do not see the addresses of their colleagues.
+  const [restrict, recent] = await Promise.all([
     call(api, getRestrict, {}),
     callUnlessRefused(api, listSeenAddresses, {}),
   ]);
-  return { restrict, seen: "output" in seen ? seen.output : undefined };
+  return { restrict, recent: "output" in recent ? recent.output : undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status });
 }
 
-/** The screen lists what is allowed, because that is what a person ticks; what travels is what is blocked. */
+/** The screen lists what is allowed, because that is what a person ticks; the form turns it into what is blocked. */
 async function changeRestrict(api: PartnerApi, form: FormData): Promise<SavedChange> {
   const allowed = form.getAll("allowedServices");
   const memos = form.getAll("memo");
@@ -43,7 +43,7 @@ async function changeRestrict(api: PartnerApi, form: FormData): Promise<SavedCha
   return saved(await submit(api, modifyRestrict, { body }), "이용 제한을 저장했습니다.");
 }
 
-export default function RestrictConfig({ loaderData: { restrict, seen } }: Route.ComponentProps) {
+export default function RestrictConfig({ loaderData: { restrict, recent } }: Route.ComponentProps) {
   const { canWrite, brand } = useConsoleRights("config");
   return (
     <ConsolePage
@@ -53,10 +53,10 @@ export default function RestrictConfig({ loaderData: { restrict, seen } }: Route
       <div className="flex flex-col gap-5">
         {canWrite ? null : <ReadOnlyNote area="config" brand={brand} />}
         <RestrictForm
-          // What the server keeps is shown again after every change.
+          // The form begins anew with the stored values after every change.
           key={JSON.stringify(restrict)}
           restrict={restrict}
-          seen={seen}
+          recent={recent}
           canWrite={canWrite}
         />
       </div>

@@ -6,13 +6,13 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 interface SeenAddressesProps {
-  seen: OutputOf<typeof listSeenAddresses>;
+  recent: OutputOf<typeof listSeenAddresses>;
   isListed: (ip: string) => boolean;
   onAdd: (cidr: string, memo: string) => void;
 }
 
-/** One's own address first, whether or not it was seen before. */
-export function SeenAddresses({ seen: { doIp, addresses }, isListed, onAdd }: SeenAddressesProps) {
+/** Lists the person's own address first, whether or not it was used before. */
+export function SeenAddresses({ recent: { doIp, addresses }, isListed, onAdd }: SeenAddressesProps) {
   const own = addresses.find(({ ip }) => ip === doIp) ?? { ip: doIp, lastSeenDT: "", people: [], usesKey: false };
   const others = addresses.filter(({ ip }) => ip !== doIp);
   return (

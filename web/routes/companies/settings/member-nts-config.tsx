@@ -20,10 +20,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const today = toSeoulDate(new Date());
   return {
     sendTypes: sendTypes.map(({ taxType, source, ntsSendType, inheritedNtsSendType }) => ({
-      ...{ taxType, source, value: String(ntsSendType), inherited: String(inheritedNtsSendType) },
+      taxType,
+      source,
+      value: String(ntsSendType),
+      inherited: String(inheritedNtsSendType),
     })),
     addTaxAllows: addTaxAllows.map(({ taxType, source, addTaxAllowYN, inheritedAddTaxAllowYN }) => ({
-      ...{ taxType, source, value: String(addTaxAllowYN), inherited: String(inheritedAddTaxAllowYN) },
+      taxType,
+      source,
+      value: String(addTaxAllowYN),
+      inherited: String(inheritedAddTaxAllowYN),
     })),
     calendars: { issue: issueCalendar(today), transmit: transmitCalendar(today) },
   };

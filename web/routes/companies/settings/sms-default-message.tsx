@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const api = placeApi(context);
   const [messages, costs] = await Promise.all([
     call(api, getSmsDefaultMessages, {}),
-    // Some roles write texts but see no prices.
+    // Some roles may write texts but not see prices.
     callUnlessRefused(api, listPartnerUnitCosts, {}),
   ]);
   const priceOf = (kind: "SMS" | "LMS"): number | undefined =>
@@ -70,7 +70,7 @@ export default function SmsDefaultMessagePage({ loaderData: { messages, open, pr
         }))}
       />
       {open ? (
-        // Another text, or the same one after a save: the editor begins anew.
+        // The editor begins anew with another text, or with the same one after a save.
         <SmsMessageEditor key={`${open.msgType} ${open.message}`} message={open} prices={prices} canWrite={canWrite} />
       ) : null}
     </ConsolePage>

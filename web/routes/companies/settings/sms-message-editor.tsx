@@ -35,7 +35,7 @@ interface SmsMessageEditorProps {
   canWrite: boolean;
 }
 
-/** One text with the phone beside it; what is counted and shown is the text filled with sample values. */
+/** Edits one text with a phone beside it, which counts and shows the text with sample values. */
 export function SmsMessageEditor({ message: { msgType, message, source }, prices, canWrite }: SmsMessageEditorProps) {
   const { fetcher, failure } = useSavedForm();
   const [text, setText] = useState(message);
@@ -45,7 +45,7 @@ export function SmsMessageEditor({ message: { msgType, message, source }, prices
     const field = box.current;
     if (!field) return;
     field.setRangeText(`#{${name}}`, field.selectionStart, field.selectionEnd, "end");
-    // As if typed, so that the form knows that something changed.
+    // The event tells the form that something changed, as if it were typed.
     field.dispatchEvent(new Event("input", { bubbles: true }));
     field.focus();
   };

@@ -4,10 +4,10 @@ import { PENALTIES, type PenaltyKind, penaltyWon } from "#domain/documents/penal
 import { percentOf } from "./tax-setting.ts";
 
 export interface CalendarStretch {
-  /** Where the stretch begins, and what that day is. */
+  /** The stretch begins on this day, which `point` names. */
   date: SeoulDate;
   point: string;
-  /** What holds from there on; without a penalty everything is in time. */
+  /** It says what holds from there on; without a penalty everything is in time. */
   text: string;
   penalty?: { percent: string; won: number };
 }
@@ -19,9 +19,9 @@ export interface TaxCalendar {
 
 export const SAMPLE_SUPPLY_WON = 10_000_000;
 
-// Worked out on the server: the deadlines move with the holidays, and those are a long table.
+// The server works out the deadlines, because they move with the holidays, which are a long table.
 
-/** Of an invoice written today: until when it is issued. */
+/** Shows until when an invoice written today may be issued. */
 export function issueCalendar(today: SeoulDate): TaxCalendar {
   const deadline = issueDeadline(today);
   const rule = deadline.endsWith("-10") ? "다음 달 10일" : "다음 달 10일이 휴일이라 다음 영업일";
@@ -35,7 +35,7 @@ export function issueCalendar(today: SeoulDate): TaxCalendar {
   };
 }
 
-/** Of an invoice issued today: until when it is sent. */
+/** Shows until when an invoice issued today must be sent. */
 export function transmitCalendar(today: SeoulDate): TaxCalendar {
   const deadline = transmitDeadline(today);
   const rule = deadline === addDays(today, 1) ? "발행일 다음 날" : "다음 날이 휴일이라 다음 영업일";

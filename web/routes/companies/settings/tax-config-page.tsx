@@ -14,7 +14,7 @@ interface TaxConfigPageProps {
   calendars: { issue: TaxCalendar; transmit: TaxCalendar };
 }
 
-/** A partner's defaults and a member's own settings look alike; only whose they are differs. */
+/** A partner's defaults and a member's own settings look alike; only the owner differs. */
 export function TaxConfigPage({ owner, description, sendTypes, addTaxAllows, calendars }: TaxConfigPageProps) {
   const area = owner === "member" ? "members" : "config";
   const { canWrite, brand } = useConsoleRights(area);

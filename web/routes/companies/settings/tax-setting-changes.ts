@@ -10,14 +10,14 @@ import { INHERIT } from "#web/routes/office/mail-settings/config-reset.tsx";
 import type { SettingOwner } from "#web/routes/office/mail-settings/setting-owner.ts";
 import { ADD_TAX_ALLOW, NTS_SEND_TYPE, TAX_TYPES } from "./tax-setting.ts";
 
-/** One action for both forms of both pages; `intent` is the setting's name on the wire. */
+/** One action serves both forms of both pages; `intent` is the setting's name on the wire. */
 export async function changeTaxSetting(owner: SettingOwner, form: FormData): Promise<SavedChange> {
   const isReset = form.has("reset");
-  const chosen = (index: number): string | null => {
+  const valueAt = (index: number): string | null => {
     const value = String(form.get(`${index}.${form.get("intent")}`) ?? INHERIT);
     return isReset || value === INHERIT ? null : value;
   };
-  const rows = TAX_TYPES.map((taxType, index) => ({ taxType, value: chosen(index) }));
+  const rows = TAX_TYPES.map((taxType, index) => ({ taxType, value: valueAt(index) }));
   switch (form.get("intent")) {
     case NTS_SEND_TYPE.field: {
       const body = rows.map(({ taxType, value }) => ({

@@ -5,18 +5,18 @@ import { PENALTIES } from "#domain/documents/penalties.ts";
 import { TAX_CLASSES, type TaxClass } from "#domain/documents/tax-type.ts";
 import type { RadioOption } from "#web/ui/radio-group.tsx";
 
-/** One tax class of a setting, as the form shows it. */
+/** Holds one tax class of a setting, as the form shows it. */
 export interface TaxSettingRow {
   taxType: TaxClass;
   value: string;
   source: ConfigSource;
-  /** Members only: what would apply without a setting of their own. */
+  /** A member sees what would apply without a setting of its own. */
   inherited?: string;
-  /** Partners only: how many members have a setting of their own. */
+  /** A partner sees how many members have a setting of their own. */
   ownMembers?: number;
 }
 
-/** One of the two settings that exist by tax class; `field` is its name on the wire. */
+/** Describes one of the two settings by tax class; `field` is its name on the wire. */
 export interface TaxSetting {
   field: "ntsSendType" | "addTaxAllowYN";
   title: string;

@@ -24,7 +24,7 @@ const agreementOf = (partner: StaffPartner): PartnerAgreement => {
   return { partnerType, hasPartnerBilling, hasMemberBilling, adjustYN, settleMethod, contractFrom, contractTo };
 };
 
-/** The contract goes back together with how it was read, so that nobody overwrites a colleague. */
+/** The contract is sent together with how it was read, so that nobody overwrites a colleague's change. */
 export function ContractForm({ partner }: { partner: StaffPartner }) {
   const { fetcher, failure } = useSavedForm();
   const [isSettled, setSettled] = useState(partner.adjustYN);

@@ -19,7 +19,9 @@ export const loader = ({ url, context }: Route.LoaderArgs) => loadList(staffApi(
 
 const FILTERS: readonly ListFilter[] = [
   {
-    ...{ kind: "keyword", name: "keyword", label: "회사, 사업자등록번호, 서비스 또는 파트너 코드" },
+    kind: "keyword",
+    name: "keyword",
+    label: "회사, 사업자등록번호, 서비스 또는 파트너 코드",
     placeholder: "회사, 사업자등록번호, 서비스",
   },
   { kind: "choice", name: "brand", label: "서버", all: "모든 서버", options: BRAND_LABELS },

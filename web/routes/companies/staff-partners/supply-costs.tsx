@@ -16,7 +16,7 @@ const NO_PARAMS = new URLSearchParams();
 const rulesFor = (costs: readonly SupplyCost[]): FieldRules =>
   Object.fromEntries(costs.map(({ itemCode }) => [`cost-${itemCode}`, [digits()]]));
 
-/** Every item in one form; what is left empty is the catalogue's. */
+/** Has every item in one form; an empty field takes the catalogue's price. */
 export function SupplyCosts({ costs }: { costs: readonly SupplyCost[] }) {
   const { fetcher, failure } = useSavedForm();
   return (

@@ -7,7 +7,7 @@ import { partnerApi } from "#web/page-api.ts";
 import { NEXT_TENTH, OWN_HOURS } from "#web/shell/console/test-clock-steps.ts";
 import type { Route } from "./+types/test-clock.ts";
 
-/** Answers the dialog on whatever page it was opened. */
+/** Answers the dialog on whatever page it is open. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const step = String(form.get("step") ?? "");

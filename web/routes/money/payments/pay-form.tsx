@@ -29,19 +29,19 @@ const METHODS: readonly { value: SettlePayMethod; label: string; description: st
 interface PayFormProps {
   payment: Payment;
   offer: SettleOffer;
-  /** One a page: the same click sent twice is one payment. */
+  /** A page has one key, so that the same click sent twice is one payment. */
   requestKey: string;
-  /** What there is to spend now. */
+  /** It is the balance before the payment. */
   balance: number | undefined;
 }
 
-/** How much and by what, with the sum beside it; pressing the button opens the payment window. */
+/** Asks how much and by which method, with the sum beside it; the button opens the payment window. */
 export function PayForm({ payment, offer, requestKey, balance }: PayFormProps) {
   const [amount, setAmount] = useState(FIRST_AMOUNT);
   const [preset, setPreset] = useState({ amount: FIRST_AMOUNT, times: 0 });
-  const choose = (chosen: number) => {
-    setAmount(chosen);
-    setPreset(({ times }) => ({ amount: chosen, times: times + 1 }));
+  const choose = (won: number) => {
+    setAmount(won);
+    setPreset(({ times }) => ({ amount: won, times: times + 1 }));
   };
   return (
     <div
@@ -68,7 +68,7 @@ export function PayForm({ payment, offer, requestKey, balance }: PayFormProps) {
                 onDigitsChange={(digits) => setAmount(Number(digits))}
               />
             </FormField>
-            <Presets chosen={amount} onChoose={choose} />
+            <Presets current={amount} onChoose={choose} />
           </div>
           <FormChoice name="payMethod">
             <RadioGroup legend="결제수단" layout="cards" defaultValue="card" options={METHODS} />
@@ -83,14 +83,14 @@ export function PayForm({ payment, offer, requestKey, balance }: PayFormProps) {
   );
 }
 
-function Presets({ chosen, onChoose }: { chosen: number; onChoose: (amount: number) => void }) {
+function Presets({ current, onChoose }: { current: number; onChoose: (amount: number) => void }) {
   return (
     <fieldset aria-label="자주 쓰는 금액" className="grid min-w-0 grid-cols-4 gap-2 sm:grid-cols-8">
       {SETTLE_AMOUNT_PRESETS.map((amount) => (
         <button
           key={amount}
           type="button"
-          aria-pressed={amount === chosen}
+          aria-pressed={amount === current}
           onClick={() => onChoose(amount)}
           className="h-9 rounded-md border border-line bg-surface text-sm tabular-nums transition-colors hover:border-line-strong active:bg-surface-hover disabled:cursor-not-allowed disabled:text-faint aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand"
         >
@@ -103,7 +103,7 @@ function Presets({ chosen, onChoose }: { chosen: number; onChoose: (amount: numb
 
 function Summary({ amount, credit, balance }: { amount: number; credit: number; balance: number | undefined }) {
   const isRight = isSettleAmount(amount);
-  const used = isRight ? creditUsed(amount, credit) : 0;
+  const creditPart = isRight ? creditUsed(amount, credit) : 0;
   return (
     <dl className="flex flex-col gap-2 rounded-lg bg-surface-sunken px-5 py-4 text-sm">
       <div className="flex justify-between gap-4">
@@ -118,14 +118,14 @@ function Summary({ amount, credit, balance }: { amount: number; credit: number; 
             정산 크레딧 <span className="text-faint">(남은 크레딧 {credit.toLocaleString("ko-KR")}원)</span>
           </dt>
           <dd>
-            <Amount value={-used} />
+            <Amount value={-creditPart} />
           </dd>
         </div>
       ) : null}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2.5">
         <dt className="font-semibold">결제 금액</dt>
         <dd className="text-xl font-bold">
-          <Amount value={isRight ? amount - used : null} />
+          <Amount value={isRight ? amount - creditPart : null} />
         </dd>
       </div>
       {balance === undefined ? null : (

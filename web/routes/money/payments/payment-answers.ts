@@ -6,7 +6,7 @@ import type { FormFailure } from "#web/forms/form-state.ts";
 import { notUnderstood } from "#web/forms/saved-answer.ts";
 import { sentOnce } from "#web/sent-once.ts";
 
-/** What a page where one can pay answers: the way into the payment window, how a payment stands, or a refusal. */
+/** A page where one can pay answers with the way into the payment window, the state of a payment, or a refusal. */
 export type PaymentAnswer = { request: SettleRequest } | { settle: SettleDetail } | { failure: FormFailure };
 
 export async function answerPayment(

@@ -11,7 +11,7 @@ interface PaymentBoxProps {
   receiptPath: string;
 }
 
-/** Everything one does to pay, wherever it stands: the form, then what becomes of it. */
+/** Holds everything one needs to pay: first the form, then the progress of the payment. */
 export function PaymentBox({ offer, requestKey, balance, receiptPath }: PaymentBoxProps) {
   const payment = usePayment();
   const { request } = payment;

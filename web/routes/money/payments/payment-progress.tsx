@@ -13,11 +13,11 @@ import type { Payment } from "./use-payment.ts";
 interface PaymentProgressProps {
   payment: Payment;
   request: SettleRequest;
-  /** Where the receipt of a payment is; the order number is put behind it. */
+  /** The receipt of a payment is at this path followed by the order number. */
   receiptPath: string;
 }
 
-/** What becomes of the payment that was asked for, in the place of the form. */
+/** Shows the progress of the payment in the place of the form. */
 export function PaymentProgress({ payment, request, receiptPath }: PaymentProgressProps) {
   const form = useRef<HTMLFormElement>(null);
   const { settle } = payment;
@@ -41,7 +41,7 @@ interface WindowFormProps {
   isBlocked: boolean;
 }
 
-/** Carries the signed values into the window, at once where there is one. */
+/** Carries the signed values into the window, at once if it is open. */
 function WindowForm({ form, request, isBlocked }: WindowFormProps) {
   const { pgOrderKey } = request;
   useEffect(() => {

@@ -18,7 +18,7 @@ export const middleware = [requireUser];
 
 export const meta = () => consoleMeta("결제 영수증");
 
-/** One of a partner or, where the address names one, of its member. */
+/** Reads a payment of the partner or, where the address names one, of its member. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { pgOrderKey } = params;
   const api = placeApi(context);
@@ -99,7 +99,7 @@ const Line = ({ label, value }: { label: string; value: React.ReactNode }) => (
   </div>
 );
 
-/** The provider's seal, drawn. */
+/** Draws the provider's seal. */
 function Stamp() {
   return (
     <svg viewBox="0 0 64 64" className="size-16 shrink-0 -rotate-6 text-danger" aria-hidden="true">

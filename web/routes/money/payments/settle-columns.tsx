@@ -10,7 +10,7 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 interface SettleColumnsOptions {
   totals: SettleTotals;
   receiptPath: string;
-  /** Only partners have a credit. */
+  /** Only partners have credit. */
   hasCredit: boolean;
 }
 

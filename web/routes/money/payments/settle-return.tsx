@@ -30,7 +30,7 @@ export const meta = ({ location }: MetaArgs) =>
     isIndexed: false,
   });
 
-/** The payment window comes back by GET or by POST, with the gateway's word for what happened; nobody need be logged in. */
+/** The payment window comes back by GET or by POST with the gateway's signed values; nobody need be logged in. */
 export const loader = ({ url, context }: LoaderFunctionArgs) =>
   url.searchParams.size > 0 ? readReturn(context, url.searchParams) : null;
 
@@ -45,10 +45,10 @@ async function readReturn(context: Readonly<RouterContextProvider>, fields: URLS
   return data<Returned>({ settle: answer.output });
 }
 
-/** Tells the page that opened the window and closes; where nobody listens any more, the result stays with a way on. */
+/** Tells the page that opened the window and closes; where nobody listens any more, the result stays with a link on. */
 export default function SettleReturnPage() {
-  const loaded = useLoaderData<typeof loader>();
-  const returned: Returned | null = useActionData<typeof action>() ?? loaded;
+  const answer = useLoaderData<typeof loader>();
+  const returned: Returned | null = useActionData<typeof action>() ?? answer;
   const settle = returned && returned !== "unreadable" ? returned.settle : undefined;
   const pgOrderKey = settle?.pgOrderKey;
   useEffect(() => {
@@ -113,7 +113,7 @@ const wayOn = (settle: SettleReturn | undefined): string => {
   return memberSeq === null ? partnerPath(partnerSeq, "settle") : memberPath(partnerSeq, memberSeq, "settles");
 };
 
-/** The page that opened this window is still there: back to it, not to a second one. */
+/** Goes back to the page that opened this window instead of opening a second one. */
 function closeIfOpened(event: MouseEvent): void {
   if (window.opener === null) return;
   event.preventDefault();

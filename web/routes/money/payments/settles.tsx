@@ -1,5 +1,5 @@
 import { CreditCardIcon } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { data } from "react-router";
 import { getSettleOffer, listSettles } from "#contracts/money/payments.ts";
 import { memberPath, partnerPath } from "#domain/console/console-path.ts";
@@ -11,14 +11,16 @@ import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { useMemberFrame } from "#web/shell/console/member-state.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import type { Route } from "./+types/settles.ts";
-import { PayDialog } from "./pay-dialog.tsx";
+import { usePartnerBalance } from "./partner-balance.ts";
 import { answerPayment } from "./payment-answers.ts";
+import { PaymentBox } from "./payment-box.tsx";
 import { SETTLE_FILTERS, settleColumns } from "./settle-columns.tsx";
 
 export const meta = () => consoleMeta("결제 내역");
 
-/** Of the member where the address names one, else of the partner; one pays on the same page. */
+/** Lists the payments of the member where the address names one, else of the partner; one pays on the same page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = placeApi(context);
   const [list, offer] = await Promise.all([loadList(api, listSettles, url), call(api, getSettleOffer, {})]);
@@ -66,7 +68,38 @@ export default function Settles({ loaderData, params }: Route.ComponentProps) {
       }}
     >
       {offer.refusal ? <Callout title="여기에서는 충전할 수 없습니다">{offer.refusal}</Callout> : null}
-      <PayDialog isOpen={isPaying} onClose={() => setPaying(false)} {...{ company, offer, requestKey, receiptPath }} />
+      <PayDialog
+        isOpen={isPaying}
+        onClose={() => setPaying(false)}
+        company={company}
+        offer={offer}
+        requestKey={requestKey}
+        receiptPath={receiptPath}
+      />
     </ListPage>
+  );
+}
+
+interface PayDialogProps extends Omit<ComponentProps<typeof PaymentBox>, "balance"> {
+  isOpen: boolean;
+  onClose: () => void;
+  /** It is the member's company; without one the partner charges its own balance. */
+  company: string | undefined;
+}
+
+function PayDialog({ isOpen, onClose, company, ...box }: PayDialogProps) {
+  const member = useMemberFrame()?.member.balance;
+  const partner = usePartnerBalance();
+  const balance = company === undefined ? partner : (member ?? undefined);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="lg"
+      title="포인트 충전"
+      description={company ? `${company}의 잔액을 충전합니다.` : "파트너의 잔액을 충전합니다."}
+    >
+      <PaymentBox {...box} balance={balance && balance.balance + balance.bonus} />
+    </Dialog>
   );
 }

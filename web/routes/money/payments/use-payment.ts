@@ -6,18 +6,18 @@ import { type FormFailure, failureOf } from "#web/forms/form-state.ts";
 import { listenToSettleWindow, openSettleWindow } from "#web/settle-window.ts";
 import type { PaymentAnswer } from "./payment-answers.ts";
 
-/** Where the payment window is: kept from opening, open, back with a result, or closed without one. */
+/** Says where the payment window is: kept from opening, open, back with a result, or closed without one. */
 export type WindowState = "blocked" | "open" | "returned" | "closed";
 
 export interface Payment {
   fetcher: ReturnType<typeof useFetcher<PaymentAnswer>>;
   failure: FormFailure | undefined;
-  /** The payment that is under way. */
+  /** It is the payment that is under way. */
   request: SettleRequest | undefined;
   window: WindowState;
-  /** How it stands, as last asked. */
+  /** It is the last known state of the payment. */
   settle: SettleDetail | undefined;
-  /** Within the click that asks for the payment, or browsers block it. */
+  /** Call it within the click that starts the payment, or browsers block the window. */
   openWindow: () => void;
   check: () => void;
   startOver: () => void;
@@ -25,24 +25,24 @@ export interface Payment {
 
 const CLOSED_CHECK_MS = 500;
 const RESULT_CHECK_MS = 1_500;
-/** A notice later than this comes to the list of payments. */
+/** A notice that comes later shows in the list of payments. */
 const MOST_CHECKS = 40;
 
-/** One payment from the click to its result; the page stays where it is, and what the window does is told by it. */
+/** Follows one payment from the click to its result; the page stays where it is, and the window tells it what happens. */
 export function usePayment(): Payment {
   const asking = useFetcher<PaymentAnswer>();
   const checking = useFetcher<PaymentAnswer>();
   const popup = useRef<Window>(null);
   const [endedKey, setEndedKey] = useState<string>();
   const [window, setWindow] = useState<WindowState>("open");
-  const asked = asking.data && "request" in asking.data ? asking.data.request : undefined;
-  const request = asking.state === "idle" && asked?.pgOrderKey !== endedKey ? asked : undefined;
-  const found = checking.data && "settle" in checking.data ? checking.data.settle : undefined;
-  const settle = found?.pgOrderKey === request?.pgOrderKey ? found : undefined;
+  const lastRequest = asking.data && "request" in asking.data ? asking.data.request : undefined;
+  const request = asking.state === "idle" && lastRequest?.pgOrderKey !== endedKey ? lastRequest : undefined;
+  const lastPayment = checking.data && "settle" in checking.data ? checking.data.settle : undefined;
+  const settle = lastPayment?.pgOrderKey === request?.pgOrderKey ? lastPayment : undefined;
   const failure = failureOf(asking.data);
 
   const check = () => {
-    // A new question would end the one that is under way, and a slow server would never get to answer.
+    // A new request would cancel the one under way, and a slow server would never get to answer.
     if (request && checking.state === "idle")
       void checking.submit({ intent: "result", pgOrderKey: request.pgOrderKey }, { method: "post" });
   };
@@ -68,7 +68,7 @@ export function usePayment(): Payment {
 
 const isUndecided = ({ settleState, vbankNum }: SettleDetail): boolean => settleState === "STANDBY" && !vbankNum;
 
-/** The window says that it is back, or is simply gone. */
+/** Reports that the window is back with a result, or is closed. */
 function useWindowEnd(
   pgOrderKey: string | undefined,
   popup: { readonly current: Window | null },
@@ -86,7 +86,7 @@ function useWindowEnd(
   }, [pgOrderKey, isOpen, popup]);
 }
 
-/** The window may be back before the gateway's notice has come. */
+/** Checks again, because the window may be back before the gateway's notice has come. */
 function useRepeatedCheck(isWanted: boolean, check: () => void): void {
   const again = useEffectEvent(check);
   useEffect(() => {

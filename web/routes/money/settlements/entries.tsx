@@ -22,7 +22,10 @@ export const loader = ({ params, url, context }: Route.LoaderArgs) =>
 
 const FILTERS: readonly ListFilter[] = [
   {
-    ...{ kind: "choice", name: "pointCode", label: "서비스", all: "모든 서비스" },
+    kind: "choice",
+    name: "pointCode",
+    label: "서비스",
+    all: "모든 서비스",
     options: Object.fromEntries(
       POINT_CODES.filter(({ code }) => pointKind(code) === "usage").map(({ code, text }) => [code, text]),
     ),
@@ -33,7 +36,7 @@ export default function AdjustEntries({ loaderData: list, params }: Route.Compon
   const { partnerSeq, month } = params;
   const isOfMember = new URLSearchParams(list.search).has("memberSeq");
   const [first] = list.page.content;
-  const whose = isOfMember && first ? `${first.name}의 ` : "";
+  const memberText = isOfMember && first ? `${first.name}의 ` : "";
   return (
     <>
       <div className="console-width px-4 pt-4 md:px-8">
@@ -47,7 +50,7 @@ export default function AdjustEntries({ loaderData: list, params }: Route.Compon
       </div>
       <ListPage
         title={`${formatMonth(month)} 정산 원장`}
-        description={`${whose}정산 금액을 이루는 원장의 줄입니다. 건수에 판매단가와 공급단가의 차이를 곱하면 수익이 됩니다.`}
+        description={`${memberText}정산 금액을 이루는 원장의 줄입니다. 건수에 판매단가와 공급단가의 차이를 곱하면 수익이 됩니다.`}
         list={list}
         columns={COLUMNS}
         rowKey={({ entrySeq }) => entrySeq}

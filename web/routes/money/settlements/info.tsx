@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = placeApi(context);
   const today = toSeoulDate(new Date());
   const lately = formatMonthRange({ start: addMonths(monthOf(today), -3), end: monthOf(today) });
-  // The histories alone ask for what §2.4 asks of the page.
+  // The histories require the same right as §2.4 requires of the page.
   const [histories, config, account, user] = await Promise.all([
     call(api, listAdjustHistories, { query: { monthRange: lately } }),
     call(api, getAdjustConfig, {}),
@@ -121,7 +121,7 @@ export default function AdjustInfo({ loaderData, params }: Route.ComponentProps)
   );
 }
 
-/** What is under way, the oldest first: the next money to come. */
+/** Lists the months under way, the oldest first, because its money comes next. */
 function OpenMonths({ months, today, partnerSeq }: { months: AdjustHistory[]; today: SeoulDate; partnerSeq: number }) {
   return (
     <Card title="진행 중인 정산">

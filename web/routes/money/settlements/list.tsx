@@ -29,9 +29,9 @@ export const meta = () => consoleMeta("정산 내역");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const today = toSeoulDate(new Date());
-  const given = new URLSearchParams(url.searchParams);
-  if (!given.has("monthRange")) given.set("monthRange", RANGES.lastYear(today));
-  const read = readListQuery(listAdjustHistories, given);
+  const params = new URLSearchParams(url.searchParams);
+  if (!params.has("monthRange")) params.set("monthRange", RANGES.lastYear(today));
+  const read = readListQuery(listAdjustHistories, params);
   const histories = await call(placeApi(context), listAdjustHistories, { query: read.query });
   return { histories, today, search: read.params.toString() };
 }

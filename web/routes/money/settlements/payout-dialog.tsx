@@ -83,7 +83,7 @@ function PayoutForm({ payout, onDone, onCancel }: { payout: Payout; onDone: () =
 
 type RevealAnswer = { account: OutputOf<typeof revealPayoutAccount> } | { failure: { message: string } };
 
-/** The whole number is asked for on purpose: who saw it is written down. */
+/** Shows the whole number only on request, because the server records who saw it. */
 function TransferAccount({ payout }: { payout: Payout }) {
   const fetcher = useFetcher<RevealAnswer>();
   const answer = fetcher.data;

@@ -33,7 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const reference = text("reference");
   const answered = await submit(staffApi(context), payAdjust, {
-    ...{ params: { partnerSeq, month: text("month") }, body: reference ? { reference } : {} },
+    params: { partnerSeq, month: text("month") },
+    body: reference ? { reference } : {},
   });
   const { answer, status } = saved(answered, `${formatMonth(text("month"))} 정산을 지급했습니다.`, { reference });
   return data(answer, { status });
@@ -42,7 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 const FILTERS: readonly ListFilter[] = [
   { kind: "keyword", name: "keyword", label: "파트너 또는 사업자등록번호", placeholder: "파트너, 사업자등록번호" },
   {
-    ...{ kind: "choice", name: "status", label: "상태", all: "모든 상태" },
+    kind: "choice",
+    name: "status",
+    label: "상태",
+    all: "모든 상태",
     options: Object.fromEntries(
       (Object.keys(ADJUST_STATES) as (keyof typeof ADJUST_STATES)[]).map((status) => [
         status,

@@ -13,10 +13,10 @@ import { ReconcileResult } from "./reconcile-result.tsx";
 
 const RULES = { file: [required()] };
 
-/** The partner's own books beside the month; the file is read, compared and forgotten. */
+/** Compares the partner's own books with the month; the file is read, compared and not kept. */
 export function ReconcileCard({ month, title }: { month: string; title: string }) {
   const fetcher = useFetcher<ReconcileAnswer>();
-  // Another file makes what was found out about the former one void.
+  // Another file voids the result of the former one.
   const [voidAnswer, setVoidAnswer] = useState<ReconcileAnswer>();
   const answer = fetcher.data === voidAnswer ? undefined : fetcher.data;
   return (

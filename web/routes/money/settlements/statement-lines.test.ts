@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { memberRows, serviceRows } from "./statement-lines.ts";
 
 const line = (memberSeq: number, pointCode: string, count: number, unitPrice: number) => ({
-  ...{ memberSeq, bizId: "0998600019", name: `회원사 ${memberSeq}`, pointCode, count, unitPrice, supplyPrice: 10 },
+  memberSeq,
+  bizId: "0998600019",
+  name: `회원사 ${memberSeq}`,
+  pointCode,
+  count,
+  unitPrice,
+  supplyPrice: 10,
   revenue: count * (unitPrice - 10),
 });
 

@@ -7,7 +7,7 @@ export interface PriceSpan {
   most: number;
 }
 
-/** Lines that belong together on the statement. */
+/** Holds lines that belong together on the statement. */
 export interface StatementRow {
   key: string;
   title: string;
@@ -17,7 +17,7 @@ export interface StatementRow {
   revenue: number;
 }
 
-/** A line in the words of the price list. */
+/** Adds the words of the price list to a line. */
 export type StatementLine = AdjustLine & { title: string };
 
 export interface StatementMember extends StatementRow {
@@ -42,17 +42,18 @@ export const serviceText = (pointCode: string): string => pointCodeEntry(pointCo
 
 const orderOf = (pointCode: string): number => itemByCode(pointCodeEntry(pointCode)?.item ?? "")?.order ?? 0;
 
-/** By point code, in the order of the price list. */
+/** Groups lines by point code, in the order of the price list. */
 export const serviceRows = (lines: readonly AdjustLine[]): StatementRow[] =>
   [...Map.groupBy(lines, ({ pointCode }) => pointCode)]
     .toSorted(([a], [b]) => orderOf(a) - orderOf(b) || a.localeCompare(b))
     .map(([pointCode, group]) => rowOf(pointCode, serviceText(pointCode), group));
 
-/** By member, those that bring most first. */
+/** Groups lines by member, those that bring most first. */
 export const memberRows = (lines: readonly AdjustLine[]): StatementMember[] =>
   [...Map.groupBy(lines, ({ memberSeq }) => memberSeq)]
     .map(([memberSeq, group]) => ({
       ...rowOf(String(memberSeq), group[0]?.name ?? "", group),
-      ...{ memberSeq, bizId: group[0]?.bizId ?? "" },
+      memberSeq,
+      bizId: group[0]?.bizId ?? "",
     }))
     .toSorted((a, b) => b.revenue - a.revenue || a.memberSeq - b.memberSeq);

@@ -147,7 +147,7 @@ interface MemberLinesProps {
   partnerSeq: number;
 }
 
-/** One member: every pair of prices on its own line, so that each line can be calculated after. */
+/** Shows every pair of prices of a member on its own line, so that each line can be checked. */
 export function MemberLines({ member, lines, month, partnerSeq }: MemberLinesProps) {
   const columns: readonly Column<StatementLine>[] = [
     {

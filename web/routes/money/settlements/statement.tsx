@@ -28,7 +28,7 @@ interface StatementProps {
   confirm: ReactNode;
 }
 
-/** The month as a paper: who, what for, how much; then what it is made of. */
+/** Shows the month as a paper: who, what for and how much, and then what it is made of. */
 export function Statement(props: StatementProps) {
   const { history, services, chosen, lines } = props;
   const company = useShownPartner()?.company;
@@ -123,7 +123,7 @@ function Row({
   );
 }
 
-/** The statement proves itself: its total against the sum of the ledger's own rows. */
+/** Proves the statement by comparing its total with the sum of the ledger's own rows. */
 function Reconciled({ revenue, lineRevenue }: { revenue: number; lineRevenue: number }) {
   const isSame = revenue === lineRevenue;
   const Icon = isSame ? CircleCheck : TriangleAlert;

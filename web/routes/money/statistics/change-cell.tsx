@@ -1,6 +1,6 @@
 import { changeRate, formatChange } from "#web/ui/korean-number.ts";
 
-/** How much more or less than before; where there was nothing it is new. */
+/** Shows how much more or less it is than before, or that it is new. */
 export function ChangeCell({ value, before }: { value: number; before: number | undefined }) {
   const rate = before === undefined ? undefined : changeRate(value, before);
   if (rate === undefined) return <span className="text-faint">{value > 0 && before === 0 ? "신규" : "–"}</span>;

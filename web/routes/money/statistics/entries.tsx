@@ -19,12 +19,12 @@ import { categoryOf } from "./usage-figures.ts";
 export const meta = () => consoleMeta("원장 내역");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = new URL(url);
-  // The ledger is read by months: a list without a period has that of the statistics, and says so.
-  if (!asked.searchParams.has("dateRange")) {
-    asked.searchParams.set("dateRange", rangeParam(defaultStatisticRange(toSeoulDate(new Date()))));
+  const address = new URL(url);
+  // The ledger is read by months, so a list without a period gets that of the statistics and shows it.
+  if (!address.searchParams.has("dateRange")) {
+    address.searchParams.set("dateRange", rangeParam(defaultStatisticRange(toSeoulDate(new Date()))));
   }
-  return { list: await loadList(placeApi(context), listPointEntries, asked) };
+  return { list: await loadList(placeApi(context), listPointEntries, address) };
 }
 
 export default function PointEntries({ loaderData: { list } }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import type { Compared } from "./usage-summary.tsx";
 
 type Measured = Record<Measure, number>;
 
-/** Units and won, with their sums below: the columns of every statistic. */
+/** Every statistic has these columns: units and won, with their sums below. */
 export const figureColumns = <Row extends Measured>(total: Measured): Column<Row>[] => [
   {
     key: "count",
@@ -25,7 +25,7 @@ export const figureColumns = <Row extends Measured>(total: Measured): Column<Row
   },
 ];
 
-/** Against what it is compared with; no column where that is nothing. */
+/** Returns the column of the comparison, and none where nothing is compared. */
 export const changeColumns = <Row extends Measured & { before: number | undefined }>(
   { compare, measure }: StatisticAddress,
   figures: Compared<Measured>,

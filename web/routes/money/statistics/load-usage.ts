@@ -6,7 +6,7 @@ import { figureOf, type UsageFigure } from "./usage-figures.ts";
 
 type Loaded<Row> = { now: Row[] } & Record<Comparison, Row[]>;
 
-/** The period and both it is compared with, asked at once. */
+/** Loads the period and both it is compared with at once. */
 export async function loadCompared<Row>(
   address: StatisticAddress,
   load: (query: ReturnType<typeof queryOf>) => Promise<Row[]>,
@@ -27,7 +27,7 @@ export const comparedFigures = (
 export const loadMonths = (api: PartnerApi, address: StatisticAddress) =>
   loadCompared(address, (query) => call(api, listUsagePerMonth, { query }));
 
-/** What the member of an address is called, as far as it used anything. */
+/** Returns the name of the address's member, if it used anything. */
 export async function findMemberName(api: PartnerApi, address: StatisticAddress): Promise<string | undefined> {
   if (!address.memberSeq) return undefined;
   const [row] = await call(api, listUsagePerMember, { query: queryOf(address, address.range) });

@@ -10,7 +10,7 @@ interface PeriodChartProps {
   address: StatisticAddress;
   step: Step;
   periods: readonly PeriodRow[];
-  /** By service, where nothing is compared. */
+  /** Where nothing is compared there is a series for each service. */
   series: ChartData["series"] | undefined;
   hrefOf: (period: Period) => string;
 }
@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<Step, string>> = { day: "일별", month: "월별" }
 
 export function PeriodChart({ address, step, periods, series, hrefOf }: PeriodChartProps) {
   const { measure, range, today } = address;
-  const shown = passedPart(range, today);
+  const passedRange = passedPart(range, today);
   const Chart = series ? StackedBarChart : BarChart;
   const isEmpty = !periods.some(isUsed);
   const chart: ChartData = {
@@ -28,7 +28,7 @@ export function PeriodChart({ address, step, periods, series, hrefOf }: PeriodCh
     series: series ?? comparedSeries(address, periods),
   };
   return (
-    <Card title={`${STEPS[step]} 추이`} description={`${shown.start} ~ ${shown.end}`}>
+    <Card title={`${STEPS[step]} 추이`} description={`${passedRange.start} ~ ${passedRange.end}`}>
       <Chart
         title={`${STEPS[step]} 이용 ${measure === "amount" ? "금액" : "건수"}`}
         unit={UNITS[measure]}

@@ -8,7 +8,7 @@ import type { Compared } from "./usage-summary.tsx";
 
 export interface PeriodRow extends Period, UsageFigure {
   before: number | undefined;
-  /** Still to come: nothing can be said about it yet. */
+  /** The period is still to come, so nothing can be said about it yet. */
   isAhead: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { UsageFilter } from "#domain/money/usage-filter.ts";
 import { type Queried, readListQuery } from "#web/lists/list-query.ts";
 import { type Measure, rangeParam, type StatisticAddress } from "./statistic-address.ts";
 
-/** Of choices that are no question to the API: named so that what nobody knows is let go of. */
+/** The API does not know these choices of the page; they are named so that unknown values are dropped. */
 const LOOKS: Readonly<Record<string, readonly string[]>> = {
   compare: ["year", "none"],
   measure: ["amount", "count"],

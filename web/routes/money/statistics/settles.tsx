@@ -82,7 +82,7 @@ function chartOf(
 
 export default function SettleStatistics({ loaderData }: Route.ComponentProps) {
   const { partnerSeq, address, rows, figures } = loaderData;
-  /** A month opens into the rows its payments left in the ledger. */
+  /** A month leads to the rows its payments left in the ledger. */
   const hrefOf = (month: SeoulMonth) =>
     `${partnerPath(partnerSeq, "stats/entries")}?${new URLSearchParams({
       dateRange: rangeParam({ start: firstDayOf(month), end: lastDayOf(month) }),

@@ -5,24 +5,24 @@ import type { UsageFilter } from "#domain/money/usage-filter.ts";
 
 export type Measure = "amount" | "count";
 
-/** All that a statistic shows, as its address says it; the rest of the address falls back. */
+/** Holds all that a statistic shows, as its address says it; unknown parts of the address fall back. */
 export interface StatisticAddress extends UsageFilter {
   today: SeoulDate;
   range: DateRange;
-  /** What the chart and the table set beside it. */
+  /** The chart and the table compare the period with this one. */
   compare: Comparison | undefined;
   measure: Measure;
-  /** What is shown where the address says nothing. */
+  /** It is the measure where the address names none. */
   firstMeasure: Measure;
   memberSeq: number | undefined;
-  /** What the contract knows of the address, and how it is looked at. */
+  /** It is the part of the address that the contract knows, and the choices of the page. */
   search: string;
 }
 
 /** §7.5: plain dates. */
 export const rangeParam = ({ start, end }: DateRange): string => `${start},${end}`;
 
-/** The filters as the API takes them, for one range. */
+/** Returns the filters as the API takes them, for one range. */
 export const queryOf = ({ memberSeq, pointCode, category }: StatisticAddress, range: DateRange) => ({
   dateRange: rangeParam(range),
   ...(memberSeq && { memberSeq: String(memberSeq) }),
@@ -33,7 +33,7 @@ export const queryOf = ({ memberSeq, pointCode, category }: StatisticAddress, ra
 export const comparedBy = ({ range, today }: StatisticAddress, comparison: Comparison): DateRange =>
   comparedRange(range, comparison, today);
 
-/** The address of the same or another statistic: what is shown stays, what is said changes. */
+/** Returns the address of the same or another statistic with these changes; the rest stays. */
 export function statisticHref(search: string, changes: Record<string, string | number | undefined>, path = ""): string {
   const params = new URLSearchParams(search);
   params.delete("page");
@@ -44,9 +44,9 @@ export function statisticHref(search: string, changes: Record<string, string | n
   return `${path}?${params}`;
 }
 
-/** Choices of the page that mean nothing to a file or to the ledger. */
+/** These choices of the page mean nothing to a file or to the ledger. */
 export const ONLY_LOOKS = { by: undefined, compare: undefined, measure: undefined };
 
-/** What the file of a statistic is asked for: the period is said, also where the page fell back to it. */
+/** Returns the query of a statistic's file, which names the period also where the page fell back to it. */
 export const fileParams = ({ search, range }: StatisticAddress): URLSearchParams =>
   new URLSearchParams(statisticHref(search, { dateRange: rangeParam(range), ...ONLY_LOOKS }).slice(1));

@@ -16,16 +16,16 @@ interface StatisticPageProps {
   title: string;
   description: string;
   address: StatisticAddress;
-  /** The name behind the number, where the address is narrowed to a member. */
+  /** It names the member that the address is narrowed to. */
   memberName?: string | undefined;
-  /** What it can be narrowed to beside its period. */
+  /** The statistic can be narrowed by these beside its period. */
   filters?: readonly ListFilter[];
   children: ReactNode;
 }
 
 const NARROWED_BY = ["pointCode", "memberSeq"];
 
-/** Every statistic: the period and what it is narrowed to above, figures below. */
+/** Lays out every statistic: the period and the filters above, the figures below. */
 export function StatisticPage({
   title,
   description,
@@ -78,7 +78,7 @@ function narrowedBy({ pointCode, memberSeq }: StatisticAddress, memberName: stri
   ];
 }
 
-/** The usual ones of lists, and the year that a trend needs. */
+/** Returns the usual periods of lists, and the year that a trend needs. */
 const presetsOf = (today: SeoulDate): { text: string; range: DateRange }[] => [
   ...DATE_PRESETS.flatMap(({ code, text }) => (code === "custom" ? [] : [{ text, range: presetRange(code, today) }])),
   { text: "최근 12개월", range: lastYear(today) },
@@ -117,7 +117,7 @@ function Presets({ address: { today, range, search } }: { address: StatisticAddr
 interface StatisticViewsProps {
   address: StatisticAddress;
   hasComparison?: boolean;
-  /** All of it to take along. */
+  /** The button gives the whole statistic as a file. */
   file: ReactNode;
   children?: ReactNode;
 }
@@ -127,7 +127,7 @@ const MEASURES = [
   { code: "count", text: "건수" },
 ] as const;
 
-/** How the figures are looked at; each choice is an address. */
+/** Chooses how the figures are shown; each choice is an address. */
 export function StatisticViews({ address, hasComparison = true, file, children }: StatisticViewsProps) {
   const { search, compare, measure, firstMeasure } = address;
   const compared = (code: string | undefined) => statisticHref(search, { compare: code });
@@ -160,7 +160,7 @@ export function StatisticViews({ address, hasComparison = true, file, children }
   );
 }
 
-/** Chart and table side by side where there is room for both. */
+/** Puts chart and table side by side where there is room for both. */
 export const StatisticPair = ({ children }: { children: ReactNode }) => (
   <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">{children}</div>
 );

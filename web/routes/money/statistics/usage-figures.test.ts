@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MemberUsageRow } from "#contracts/money/statistics.ts";
-import { listUsagePerMonth } from "#contracts/money/statistics.ts";
+import { listUsagePerMonth, type MemberUsageRow } from "#contracts/money/statistics.ts";
 import { readStatistic } from "./read-statistic.ts";
 import { fileParams, statisticHref } from "./statistic-address.ts";
 import { figureOf, memberFigures, periodsOf, stepOf } from "./usage-figures.ts";
@@ -25,7 +24,11 @@ describe("the address of a statistic", () => {
     ).toEqual({
       today: TODAY,
       range: { start: "2026-01-01", end: "2026-01-31" },
-      ...{ compare: "year", measure: "count", firstMeasure: "amount", memberSeq: 7, category: "fax" },
+      compare: "year",
+      measure: "count",
+      firstMeasure: "amount",
+      memberSeq: 7,
+      category: "fax",
       search: "dateRange=2026-01-01%2C2026-01-31&compare=year&measure=count&memberSeq=7&category=fax&by=month",
     });
   });
@@ -76,14 +79,25 @@ describe("bars of time", () => {
 });
 
 const usage = (memberSeq: number, pointCode: string, totalPoint: number): MemberUsageRow => ({
-  ...{ memberSeq, pointCode, totalPoint, totalCount: 1, count: 2, refundCount: -1 },
-  ...{ point: totalPoint + 5, bonusPoint: 0, refundPoint: -3, refundBonusPoint: -2 },
+  memberSeq,
+  pointCode,
+  totalPoint,
+  totalCount: 1,
+  count: 2,
+  refundCount: -1,
+  point: totalPoint + 5,
+  bonusPoint: 0,
+  refundPoint: -3,
+  refundBonusPoint: -2,
   company: { companySeq: memberSeq, bizId: "1", name: `회원사 ${memberSeq}` },
 });
 
 test("figures are plain sums of rows", () => {
   expect(figureOf([usage(1, "65100", 100), usage(2, "65100", 50)])).toEqual({
-    ...{ amount: 150, count: 2, refundAmount: -10, refundCount: -2 },
+    amount: 150,
+    count: 2,
+    refundAmount: -10,
+    refundCount: -2,
   });
 });
 

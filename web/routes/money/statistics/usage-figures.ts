@@ -14,7 +14,7 @@ import { pointCodeEntry } from "#domain/money/point-codes.ts";
 import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
 import type { Measure } from "./statistic-address.ts";
 
-/** What a figure is made of: won and units, and what of both was given back. */
+/** A figure is made of won and units, and of what was given back of both. */
 export interface UsageFigure {
   amount: number;
   count: number;
@@ -37,7 +37,7 @@ export function figureOf(rows: readonly Sums[]): UsageFigure {
   return figure;
 }
 
-/** One figure a key, in the order the keys come. */
+/** Returns one figure for each key, in the order the keys come. */
 export const figuresBy = <Row extends Sums, Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
@@ -46,14 +46,14 @@ export const figuresBy = <Row extends Sums, Key>(
 export const categoryOf = (pointCode: string): ServiceCategoryCode | undefined =>
   itemByCode(pointCodeEntry(pointCode)?.item ?? "")?.category ?? undefined;
 
-/** A bar of the time line: a day or a month, and which days it covers. */
+/** A bar of the time line is a day or a month, with the days it covers. */
 export interface Period extends DateRange {
   label: string;
 }
 
 export type Step = "day" | "month";
 
-/** The most bars that can still be told apart and pressed. */
+/** More bars than this cannot be told apart and pressed. */
 const DAILY_BARS = 100;
 const DAILY_BARS_AT_FIRST = 62;
 
@@ -98,7 +98,7 @@ export interface MemberFigure extends UsageFigure {
   before: number | undefined;
 }
 
-/** Members that used anything, the largest first. */
+/** Returns the members that used anything, the largest first. */
 export function memberFigures(
   now: readonly MemberUsageRow[],
   before: readonly MemberUsageRow[] | undefined,

@@ -62,7 +62,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 const keyOf = (step: Step) => (row: UsageRow) => (step === "day" ? row.pointDate : row.pointMonth);
 
-/** Bar for bar: the third day of this period beside the third day of the other. */
+/** Compares bar for bar: the third day of this period with the third day of the other. */
 function periodRows(
   address: StatisticAddress,
   step: Step,
@@ -83,7 +83,7 @@ function periodRows(
   });
 }
 
-/** Services that were used, in their own order and colour. */
+/** Returns the services that were used, in their own order and colour. */
 function seriesByCategory(address: StatisticAddress, step: Step, rows: UsageRow[]): ChartData["series"] {
   const periods = periodsOf(address.range, step);
   return SERVICE_CATEGORIES.flatMap(({ code, text, color }) => {
@@ -98,7 +98,7 @@ function seriesByCategory(address: StatisticAddress, step: Step, rows: UsageRow[
 export default function UsagePerPeriod({ loaderData }: Route.ComponentProps) {
   const { partnerSeq, address, step, memberName, figures, periods, series, fileRows } = loaderData;
   const { search, range } = address;
-  /** A month opens into its days, a day into the rows of the ledger. */
+  /** A month leads to its days, a day to the rows of the ledger. */
   const hrefOf = (period: Period) =>
     step === "month"
       ? statisticHref(search, { dateRange: rangeParam(period), by: undefined })

@@ -45,7 +45,7 @@ interface CodeFigure extends UsageFigure {
   before: number | undefined;
 }
 
-/** Point codes in the order of their services. */
+/** Returns the point codes in the order of their services. */
 function codeFigures(address: StatisticAddress, now: UsageRow[], before: UsageRow[] | undefined): CodeFigure[] {
   const past = before && figuresBy(before, ({ pointCode }) => pointCode);
   const order = (pointCode: string) => serviceCategoryByCode(categoryOf(pointCode) ?? "")?.order ?? 99;
@@ -60,7 +60,7 @@ function codeFigures(address: StatisticAddress, now: UsageRow[], before: UsageRo
 
 export default function UsagePerService({ loaderData }: Route.ComponentProps) {
   const { partnerSeq, address, memberName, figures, codes, fileRows } = loaderData;
-  /** A service opens into its members; where there is one member already, into its days. */
+  /** A service leads to its members, or to its days where the address names one member. */
   const page = address.memberSeq ? "stats/usage-per-period" : "stats/usage-per-member";
   const hrefOf = (pointCode: string) =>
     statisticHref(address.search, { pointCode, category: undefined }, partnerPath(partnerSeq, page));
@@ -104,7 +104,7 @@ interface ServiceChartProps {
 
 const NOTHING = "이 기간에는 이용 내역이 없습니다.";
 
-/** All services by share; of one of them its items by size. */
+/** Shows all services by share, or the items of one service by size. */
 function ServiceChart({ address, codes, hrefOf }: ServiceChartProps) {
   const { measure, category, pointCode, search } = address;
   const unit = UNITS[measure];

@@ -22,7 +22,7 @@ export const UsageSummary = ({ figures }: { figures: Compared<UsageFigure> }) =>
 
 const [PREVIOUS, YEAR] = COMPARISONS;
 
-/** The figures of the whole period, each against both periods it is compared with. */
+/** Shows the figures of the whole period, each with both periods it is compared with. */
 export function Summary<Figure>({
   stats,
   figures,
