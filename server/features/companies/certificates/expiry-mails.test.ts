@@ -20,8 +20,13 @@ async function memberUntil(validTo: string, email = "owner@member.example") {
   const { companySeq } = member;
   await primary.update(memberUsers).set({ email }).where(eq(memberUsers.companySeq, companySeq));
   await primary.insert(certificates).values({
-    ...{ companySeq, issuer: "시험 인증기관", serialNumber: "1", subject: "cn=시험상사", registeredBy: "시험 관리자" },
-    ...{ validFrom: addDays(validTo, -365), validTo },
+    companySeq,
+    issuer: "시험 인증기관",
+    serialNumber: "1",
+    subject: "cn=시험상사",
+    registeredBy: "시험 관리자",
+    validFrom: addDays(validTo, -365),
+    validTo,
   });
   return { ...member, partnerSeq: partner.partnerSeq };
 }
@@ -45,7 +50,7 @@ describe("that a certificate ends", () => {
     const told: number[] = [];
     for (let day = 0; day <= 42; day += 1) {
       const before = (await noticed()).length;
-      // Twice a morning, as after a restart.
+      // The job runs twice a morning, as after a restart.
       await mailCertificateEnds(services, addDays(today, day));
       await mailCertificateEnds(services, addDays(today, day));
       if ((await noticed()).length > before) told.push(40 - day);

@@ -62,7 +62,8 @@ describe("registering a certificate", () => {
     const { memberSeq } = member;
     expect(events.map(({ detail }) => detail)).toContainEqual(
       expect.objectContaining({
-        ...{ memberSeq, provenBy: "FIRST" },
+        memberSeq,
+        provenBy: "FIRST",
         before: expect.objectContaining({ serialNumber: first.serialNumber }),
         after: expect.objectContaining({ serialNumber: second.serialNumber }),
       }),

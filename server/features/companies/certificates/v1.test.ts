@@ -91,7 +91,7 @@ describe("certificates over /v1", () => {
       .where(eq(certificates.companySeq, companySeq));
     const found = await check(bizId);
     expect(found).toMatchObject({ isUsable: false, problems: [{ code: -26003 }] });
-    // Test certificates share a few keys: by chance this one's key fits, and only its owner does not.
+    // Test certificates share a few keys, so this one's key may fit by chance while its owner does not.
     const [told] = Object.values(found.problems[0].fields);
     expect(told).toMatch(/개인키가 아닙니다|사업자등록번호로 발급받은 인증서가 아닙니다/);
   });

@@ -7,7 +7,7 @@ import { startTestApp } from "#testing/test-app.ts";
 
 const PEOPLE = 20;
 const CHANGES = 200;
-/** As many as get their turn in time on a busy machine; more at once are asked to come back. */
+/** So many get their turn in time on a busy machine; more at once are asked to come back. */
 const AT_ONCE = 40;
 
 const { services, request } = await startTestApp();
@@ -19,7 +19,11 @@ const people = await primary
   .insert(memberUsers)
   .values(
     Array.from({ length: PEOPLE }, (_, n) => ({
-      ...{ companySeq, brand: partner.brand, id: `person-${n}`, passwordHash: "!", name: `사람 ${n}` },
+      companySeq,
+      brand: partner.brand,
+      id: `person-${n}`,
+      passwordHash: "!",
+      name: `사람 ${n}`,
       state: "ACTIVE" as const,
     })),
   )

@@ -64,7 +64,7 @@ describe("a one-time URL", () => {
     const user = async () => {
       const { access_token } = (await open(await issue())).body.data;
       const headers = { Authorization: `Bearer ${access_token}` };
-      // Each opens a sign-in of its own.
+      // Each visit opens a sign-in of its own.
       const { signInDT: _, ...shown } = (await request("GET", "/oauth2/userinfo", { headers })).body.data;
       return shown;
     };

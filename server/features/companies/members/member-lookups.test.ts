@@ -97,7 +97,9 @@ describe("looking up an account", async () => {
 
   it("tells whose it is to who knows the password, even at another partner", async () => {
     expect((await ask(mine.superUser.id, PASSWORD)).body.data).toMatchObject({
-      ...{ userSeq: mine.superUser.userSeq, userRole: "SUPER", company: { companySeq: mine.companySeq } },
+      userSeq: mine.superUser.userSeq,
+      userRole: "SUPER",
+      company: { companySeq: mine.companySeq },
       members: [{ memberSeq: mine.memberSeq }],
     });
     const { data } = (await ask(foreign.superUser.id, PASSWORD)).body;

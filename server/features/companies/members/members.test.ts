@@ -50,7 +50,9 @@ describe("registering a member", () => {
     });
     expect(JSON.stringify(body)).not.toMatch(/password/i);
     expect(await newestAudit()).toMatchObject({
-      ...{ action: "MEMBER_REGISTERED", userSeq: general.userSeq, partnerSeq },
+      action: "MEMBER_REGISTERED",
+      userSeq: general.userSeq,
+      partnerSeq,
       detail: { after: { bizId: "1234567891", superUserId: "mulgyeol" } },
     });
   });
@@ -85,7 +87,8 @@ describe("registering a member", () => {
     expect((await register({ bizId: "123-45-67891" })).body.code).toBe("DUPLICATE_MEMBER");
     const superUser = { id: "mulgyeol", name: "다른 사람", email: "b@member.example" };
     expect((await register({ superUser })).body).toMatchObject({
-      ...{ code: "DUPLICATE_MEMBER_USER_ID", fields: { "superUser.id": expect.any(String) } },
+      code: "DUPLICATE_MEMBER_USER_ID",
+      fields: { "superUser.id": expect.any(String) },
     });
     expect(await primary.$count(companies)).toBe(before);
   });
@@ -122,7 +125,8 @@ describe("a company that another partner serves", () => {
     expect((await register({ bizId })).body.data).toMatchObject({ provenBy: null, company: details, users: [] });
     expect((await register({ bizId })).body.code).toBe("DUPLICATE_MEMBER");
     expect((await register({ bizId, account: { ...account, password: "wrong" } })).body).toMatchObject({
-      ...{ code: "MEMBER_ACCOUNT_WRONG", fields: { "account.password": expect.any(String) } },
+      code: "MEMBER_ACCOUNT_WRONG",
+      fields: { "account.password": expect.any(String) },
     });
     const elsewhere = await createMember(services, other);
     const [foreign] = await primary.select().from(companies).where(eq(companies.companySeq, elsewhere.companySeq));
@@ -185,7 +189,8 @@ describe("changing a member", () => {
   it("changes the company, by the member's number or the company's, with before and after in the audit log", async () => {
     const { memberSeq, company } = (await register()).body.data;
     const byMember = await request("PUT", "/members/api/partners/members", {
-      ...{ as: general, body: { partnerSeq, memberSeq, ...changed, bizId: "2208162517" } },
+      as: general,
+      body: { partnerSeq, memberSeq, ...changed, bizId: "2208162517" },
     });
     expect(byMember.body.data).toMatchObject({ memberSeq, company: { ...changed, bizId: company.bizId } });
     expect((await newestAudit())?.detail).toMatchObject({
@@ -193,7 +198,8 @@ describe("changing a member", () => {
       after: { name: changed.name },
     });
     const byCompany = await request("PUT", "/members/api/companies", {
-      ...{ as: general, body: { companySeq: company.companySeq, ...details } },
+      as: general,
+      body: { companySeq: company.companySeq, ...details },
     });
     expect(byCompany.body.data).toEqual({ ...company });
   });

@@ -178,8 +178,12 @@ describe("members over /v1", () => {
     await primary.insert(unitCosts).values({ partnerSeq, memberSeq, itemCode: 1, unitCost: 77 });
     const { body } = await v1("GET", `/v1/members/${bizId}/prices`);
     expect(body.data).toContainEqual({
-      ...{ itemCode: 1, item: "taxinvoice", itemText: "전자세금계산서", category: "taxinvoice" },
-      ...{ unitCost: 77, isDefault: false },
+      itemCode: 1,
+      item: "taxinvoice",
+      itemText: "전자세금계산서",
+      category: "taxinvoice",
+      unitCost: 77,
+      isDefault: false,
     });
     expect(body.data.find(({ item }: { item: string }) => item === "cashbill").isDefault).toBe(true);
   });

@@ -14,7 +14,7 @@ const { primary } = services.databases;
 
 beforeEach(() => primary.delete(rateLimits));
 
-/** A partner with its main key, and somebody who looks after the keys. */
+/** Makes a partner with its main key, and somebody who looks after the keys. */
 async function keyed() {
   const { partnerSeq } = await createPartner(services);
   const main = await addPartnerKey(primary, services, partnerSeq);
@@ -23,7 +23,10 @@ async function keyed() {
   const send = (method: string, below: string, body?: unknown): Promise<TestAnswer> =>
     request(method, `${path}${below}`, { as: dev, ...(body !== undefined && { body }) });
   return {
-    ...{ partnerSeq, main, dev, send },
+    partnerSeq,
+    main,
+    dev,
+    send,
     create: (name: string, scope: KeyScope = "DOCUMENTS") => send("POST", "/named", { name, scope }),
     list: async (): Promise<PartnerKey[]> => (await send("GET", "")).body.data,
   };
@@ -206,7 +209,9 @@ describe("the last use", () => {
 
 describe("the last key that may do everything", () => {
   const key = (partnerKeySeq: number, scope: KeyScope, expiresDT: string | null = null) => ({
-    ...{ partnerKeySeq, scope, expiresDT },
+    partnerKeySeq,
+    scope,
+    expiresDT,
   });
   it.each([
     ["alone", [key(1, "ALL")], true],

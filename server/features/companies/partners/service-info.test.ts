@@ -12,7 +12,7 @@ import { startTestApp } from "#testing/test-app.ts";
 const { services, request } = await startTestApp();
 const { primary } = services.databases;
 
-/** A company on both servers with one lead of both. */
+/** Makes a company on both servers with one lead of both. */
 async function createPair(partnerCode: string) {
   const bizId = newBizId();
   const real = await createPartner(services, { bizId, partnerCode });

@@ -30,7 +30,10 @@ describe("registering a sender number", () => {
     const { status, body } = await register({ fromNumber: "02-0000-0041" });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...{ fromNumber: "0200000041", state: "APPROVED", fileName: "이용증명원.pdf", rejectReason: null },
+      fromNumber: "0200000041",
+      state: "APPROVED",
+      fileName: "이용증명원.pdf",
+      rejectReason: null,
       expireDate: addDays(today, 365),
     });
     const listed = await call(sender, "GET", `${PATH}?keyword=0200000041`);

@@ -16,12 +16,19 @@ const { memberSeq, superUser } = await createMember(services, partner);
 const neighbour = await createMember(services, partner);
 
 const number = (fromNumber: string, change: Partial<typeof smsFromNumbers.$inferInsert> = {}) => ({
-  ...{ partnerSeq, memberSeq, fromNumber, evidence: "OWN_MOBILE" as const, state: "APPROVED" as const, ...change },
+  partnerSeq,
+  memberSeq,
+  fromNumber,
+  evidence: "OWN_MOBILE" as const,
+  state: "APPROVED" as const,
+  ...change,
 });
 await services.databases.primary.insert(smsFromNumbers).values([
   number("01000000001", { memo: "대표번호", insertDT: "2026-01-01T09:00:00" }),
   number("0200000002", {
-    ...{ memo: "=고객센터", evidence: "SERVICE_CERTIFICATE", expireDate: addDays(today, -1) },
+    memo: "=고객센터",
+    evidence: "SERVICE_CERTIFICATE",
+    expireDate: addDays(today, -1),
     insertDT: "2026-01-02T09:00:00",
   }),
   number("07000000003", { state: "REVIEW", evidence: "PROXY", insertDT: "2026-01-03T09:00:00" }),

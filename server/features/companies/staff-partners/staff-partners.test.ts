@@ -17,8 +17,13 @@ const staff = await createCaller(services, { scope: "manager" });
 const PARTNERS = "/api/staff/partners";
 
 const AGREED: PartnerAgreement = {
-  ...{ partnerType: "RESELLER", hasPartnerBilling: false, hasMemberBilling: true, adjustYN: false, settleMethod: 1 },
-  ...{ contractFrom: "2026-01-01", contractTo: null },
+  partnerType: "RESELLER",
+  hasPartnerBilling: false,
+  hasMemberBilling: true,
+  adjustYN: false,
+  settleMethod: 1,
+  contractFrom: "2026-01-01",
+  contractTo: null,
 };
 let partner: Awaited<ReturnType<typeof createPartner>>;
 
@@ -98,8 +103,12 @@ describe("supply prices", () => {
     const before = await charged();
     const { data } = await change([{ itemCode: 51, supplyCost: 3 }]);
     expect(data.find(({ itemCode }: { itemCode: number }) => itemCode === 51)).toEqual({
-      ...{ itemCode: 51, item: "단문 문자(SMS)", supplyCost: 3, catalogueCost: supplyPrice("messageSms") },
-      ...{ fromDT: expect.stringMatching(/^\d{4}-/), listPrice: expect.any(Number) },
+      itemCode: 51,
+      item: "단문 문자(SMS)",
+      supplyCost: 3,
+      catalogueCost: supplyPrice("messageSms"),
+      fromDT: expect.stringMatching(/^\d{4}-/),
+      listPrice: expect.any(Number),
     });
     expect([before, await charged()]).toEqual([supplyPrice("messageSms"), 3]);
     await change([{ itemCode: 51, supplyCost: null }]);

@@ -91,14 +91,22 @@ describe("a member's settings", () => {
   it("go before the partner's, say so, and inherit again with null", async () => {
     await put(PARTNER_SEND, [{ taxType: 1, ntsSendType: 2 }]);
     expect((await read(MEMBER_SEND, atMember))[0]).toEqual({
-      ...{ memberSeq: member.memberSeq, taxType: 1, ntsSendType: 2, source: "partner", inheritedNtsSendType: 2 },
+      memberSeq: member.memberSeq,
+      taxType: 1,
+      ntsSendType: 2,
+      source: "partner",
+      inheritedNtsSendType: 2,
     });
     await put(MEMBER_SEND, [{ taxType: 1, ntsSendType: 1 }], atMember);
     expect((await read(MEMBER_SEND, atMember))[0]).toMatchObject({
-      ...{ ntsSendType: 1, source: "member", inheritedNtsSendType: 2 },
+      ntsSendType: 1,
+      source: "member",
+      inheritedNtsSendType: 2,
     });
     expect((await newestAudit("NTS_SEND_TYPE_CHANGED")).newest?.detail).toEqual({
-      ...{ memberSeq: member.memberSeq, before: { 1: null }, after: { 1: 1 } },
+      memberSeq: member.memberSeq,
+      before: { 1: null },
+      after: { 1: 1 },
     });
     const answer = await put(MEMBER_SEND, [{ taxType: 1, ntsSendType: null }], atMember);
     expect(answer.body.data[0]).toMatchObject({ ntsSendType: 2, source: "partner" });
@@ -109,7 +117,9 @@ describe("a member's settings", () => {
     await put(PARTNER_ADD_TAX, [{ taxType: 1, addTaxAllowYN: true }]);
     await put(MEMBER_ADD_TAX, [{ taxType: 1, addTaxAllowYN: false }], atMember);
     expect((await read(MEMBER_ADD_TAX, atMember))[0]).toMatchObject({
-      ...{ addTaxAllowYN: false, source: "member", inheritedAddTaxAllowYN: true },
+      addTaxAllowYN: false,
+      source: "member",
+      inheritedAddTaxAllowYN: true,
     });
     expect((await newestAudit("ADD_TAX_ALLOW_CHANGED")).newest?.detail).toMatchObject({ after: { 1: false } });
   });
@@ -200,7 +210,9 @@ describe("who may", () => {
     expect((await request("GET", PARTNER_SEND, { as: onReal, at: atPartner })).status).toBe(403);
     const at = { partnerSeq: test.partnerSeq };
     const answer = await request("PUT", PARTNER_ADD_TAX, {
-      ...{ as: onTest, at, body: [{ taxType: 1, addTaxAllowYN: true }] },
+      as: onTest,
+      at,
+      body: [{ taxType: 1, addTaxAllowYN: true }],
     });
     expect(answer.status).toBe(200);
   });

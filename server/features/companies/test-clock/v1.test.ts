@@ -23,7 +23,7 @@ describe("the test server over /v1", () => {
       CORP_STATE_MAGIC,
       HOMETAX_MAGIC,
     ];
-    // Those of cards are those of accounts.
+    // Cards have the same outcomes as accounts.
     tables.push(SOURCE_MAGIC, SOURCE_MAGIC);
     expect(body.data).toHaveLength(tables.reduce((sum, { length }) => sum + length, 0));
     expect(body.data).toContainEqual(expect.objectContaining({ kind: "TALK_TEMPLATE", keyEnding: "-reject" }));

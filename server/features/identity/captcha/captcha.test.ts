@@ -18,7 +18,7 @@ const { services, request } = await startTestApp();
 const { primary } = services.databases;
 const PATH = "/api/recaptcha/developers";
 
-/** The calls with another service behind them than the app's. */
+/** Makes the calls with another service behind them than the app's. */
 function callsWith(captcha: Captcha): Hono<AppContext> {
   const app = new Hono<AppContext>();
   app.use((c, next) => {
@@ -37,7 +37,7 @@ async function post(app: Hono<AppContext>, given: object) {
 }
 
 describe("ALTCHA", () => {
-  /** Once with the work the app asks for; a second of it shows no more the fourth time. */
+  /** Runs once with the work the app asks for; a second of it shows no more the fourth time. */
   const easy = callsWith(
     makeAltcha({
       keys: [randomBytes(32).toString("base64url")],

@@ -29,7 +29,7 @@ async function person(consents: { kind: "gaonbill" | "privacy"; version: string 
   return account;
 }
 
-/** Someone who logged in, through the site or with a program of their own. */
+/** Logs someone in, through the site or with a program of their own. */
 async function logIn(username: string, { isSite = true, scope = "user" } = {}) {
   await db.delete(loginDelays);
   const form = { grant_type: "password", client_id: OAUTH_CLIENT_ID, username, password: PASSWORD, scope };
@@ -119,8 +119,15 @@ describe("a new version that staff publish", () => {
     const fields = { title: "이용약관", kind: "gaonbill", effective, summary: "바뀐 점", asksConsent };
     await db.transaction(async (db) => {
       await db.insert(contents).values({
-        ...{ collection: "terms", slug: `gaonbill-${effective}`, version: 1, title: "이용약관", fields, body: "제1조" },
-        ...{ state: "PUBLISHED", publishDT: "2026-01-01T00:00:00", writerSeq },
+        collection: "terms",
+        slug: `gaonbill-${effective}`,
+        version: 1,
+        title: "이용약관",
+        fields,
+        body: "제1조",
+        state: "PUBLISHED",
+        publishDT: "2026-01-01T00:00:00",
+        writerSeq,
       });
       await announceContentChange(db);
     });

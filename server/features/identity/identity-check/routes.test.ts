@@ -20,7 +20,7 @@ let services: Services;
 let sandbox: CheckplusSandbox;
 let app: Hono<AppContext>;
 let calls = 0;
-/** Every answer and every log line, to look for what must not be in them. */
+/** Keeps every answer and every log line, to look for what must not be in them. */
 let shown = "";
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(() => sandbox.close());
 async function call(name: string, body: unknown = {}) {
   calls += 1;
   const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  // Limits count by address; here each call comes from one of its own.
+  // Limits count by address, so each call here comes from one of its own.
   const clientIp = `203.0.${calls >> 8}.${calls & 255}`;
   const answer = await app.request(`/api/identity-check/${name}`, init, { clientIp });
   const text = await answer.text();
@@ -58,7 +58,7 @@ async function call(name: string, body: unknown = {}) {
 
 const start = async () => (await call("start")).body.data as { reqSeq: string; encodeData: string; action: string };
 
-/** What the window sends back after a choice. */
+/** Returns what the window sends back after a choice. */
 async function choose(EncodeData: string, choice: string): Promise<string> {
   const body = new URLSearchParams({ EncodeData, choice });
   const answer = await sandbox.app.request("/sandbox/checkplus/decision", { method: "POST", body });

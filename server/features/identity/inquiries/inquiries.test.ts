@@ -54,7 +54,12 @@ describe("an inquiry", () => {
     expect(status).toBe(200);
     expect(body.data).toEqual({ receiptNumber: expect.stringMatching(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){2}$/) });
     expect(await rowOf(body.data.receiptNumber)).toMatchObject({
-      ...{ mode: "partner", state: "RECEIVED", tel: "0200000000", consentDT: null, environment: null, language: null },
+      mode: "partner",
+      state: "RECEIVED",
+      tel: "0200000000",
+      consentDT: null,
+      environment: null,
+      language: null,
       assigneeSeq: null,
     });
   });

@@ -18,8 +18,15 @@ async function createInquiry(change: Partial<typeof inquiries.$inferInsert> = {}
   const [row] = await primary
     .insert(inquiries)
     .values({
-      ...{ receiptNumber: mark, proofHash: mark, mode: "technical" as const, companyName: "시험상사", name: "김시험" },
-      ...{ tel: "0200000000", email: "asker@gaonbill.example", content: "가".repeat(200), ...change },
+      receiptNumber: mark,
+      proofHash: mark,
+      mode: "technical" as const,
+      companyName: "시험상사",
+      name: "김시험",
+      tel: "0200000000",
+      email: "asker@gaonbill.example",
+      content: "가".repeat(200),
+      ...change,
     })
     .returning();
   if (!row) throw new Error("inquiry row missing");
@@ -98,7 +105,9 @@ describe("one inquiry", () => {
     const names = data.colleagues.map(({ userSeq }: { userSeq: number }) => userSeq);
     expect(names.toSorted()).toEqual([me.userSeq, colleague.userSeq].toSorted());
     expect((await newestAudit("MANAGER_ACCESS"))?.detail).toMatchObject({
-      ...{ call: "getInquiry", params: { inquirySeq: fresh.inquirySeq }, seen: [fresh.inquirySeq] },
+      call: "getInquiry",
+      params: { inquirySeq: fresh.inquirySeq },
+      seen: [fresh.inquirySeq],
     });
     expect((await ask("/999999")).body.code).toBe("NOT_FOUND");
   });
@@ -108,7 +117,9 @@ describe("one inquiry", () => {
     expect((await put(inquirySeq, "state", { action: "START" })).status).toBe(204);
     expect((await put(inquirySeq, "state", { action: "START" })).body.code).toBe("CONFLICT");
     expect((await newestAudit("INQUIRY_STATE_CHANGED"))?.detail).toMatchObject({
-      ...{ inquirySeq, before: { state: "RECEIVED" }, after: { state: "PROGRESS" } },
+      inquirySeq,
+      before: { state: "RECEIVED" },
+      after: { state: "PROGRESS" },
     });
     expect((await put(inquirySeq, "state", { action: "ANSWER" })).body.fields.action).toMatch(/[가-힣]/);
     for (const action of ["CLOSE", "REOPEN"]) expect((await put(inquirySeq, "state", { action })).status).toBe(204);
@@ -124,7 +135,8 @@ describe("one inquiry", () => {
       expect((await put(inquirySeq, "assignee", { assigneeSeq })).status).toBe(204);
     }
     expect((await newestAudit("INQUIRY_ASSIGNED"))?.detail).toMatchObject({
-      ...{ before: { assigneeSeq: colleague.userSeq }, after: { assigneeSeq: null } },
+      before: { assigneeSeq: colleague.userSeq },
+      after: { assigneeSeq: null },
     });
   });
 
@@ -170,7 +182,11 @@ describe("its files", async () => {
   const [file] = await primary
     .insert(inquiryFiles)
     .values({
-      ...{ inquirySeq, position: 1, name: "견적서.pdf", contentType: "application/pdf", sizeBytes: 8 },
+      inquirySeq,
+      position: 1,
+      name: "견적서.pdf",
+      contentType: "application/pdf",
+      sizeBytes: 8,
       storageKey: key,
     })
     .returning();
@@ -182,7 +198,8 @@ describe("its files", async () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cache-control")).toBe("no-store");
     expect((await newestAudit("MANAGER_ACCESS"))?.detail).toMatchObject({
-      ...{ call: "getInquiryFile", params: { inquirySeq, inquiryFileSeq: file?.inquiryFileSeq } },
+      call: "getInquiryFile",
+      params: { inquirySeq, inquiryFileSeq: file?.inquiryFileSeq },
     });
     expect((await ask(`/${fresh.inquirySeq}/files/${file?.inquiryFileSeq}`)).body.code).toBe("NOT_FOUND");
   });

@@ -43,7 +43,7 @@ afterAll(() => sandbox.close());
 beforeEach(async () => {
   const { primary } = services.databases;
   await primary.delete(socialLogins);
-  // A limit counts by address; each test comes from one of its own.
+  // A limit counts by address, so each test comes from one of its own.
   address += 1;
 });
 
@@ -64,7 +64,7 @@ async function start(provider: SocialProvider, body: object = { purpose: "login"
   return answer.body.data as { url: string; state: string };
 }
 
-/** What the browser does: press a button on the provider's page and come back with a code. */
+/** Does what the browser does: presses a button on the provider's page and comes back with a code. */
 async function visit(url: string, person: string): Promise<string> {
   const { pathname, searchParams } = new URL(url);
   const body = new URLSearchParams([...searchParams, ["person", person]]);

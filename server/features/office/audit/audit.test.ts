@@ -14,7 +14,7 @@ const detail = { z: 1, a: { c: 2.5, b: [1, "가", null] } };
 const record = (db: Db, partnerSeq?: number, subjectUserSeq = 900_001, userSeq?: number) =>
   recordAudit(db, origin, { action: "LOGIN", userSeq, subjectUserSeq, ...(partnerSeq && { partnerSeq }), detail });
 
-/** With more rights than the application uses, and undone afterwards. */
+/** Runs with more rights than the application has, and is undone afterwards. */
 async function tampered(change: ReturnType<typeof sql>) {
   let found: Awaited<ReturnType<typeof verifyAuditChains>> | undefined;
   const undo = primary.transaction(async (db) => {

@@ -44,12 +44,15 @@ async function untilMade(exportFileSeq: number, as: Caller = owner): Promise<Exp
   }
 }
 
-/** A row as a request leaves it, without the job that would follow at once. */
+/** Writes a row as a request leaves it, without the job that would follow at once. */
 async function waiting(given: Partial<typeof exportFiles.$inferInsert> = {}): Promise<number> {
   const [row] = await db
     .insert(exportFiles)
     .values({
-      ...{ userSeq: owner.userSeq, scope: "user", signInSeq: owner.signInSeq, clientIp: "203.0.113.7" },
+      userSeq: owner.userSeq,
+      scope: "user",
+      signInSeq: owner.signInSeq,
+      clientIp: "203.0.113.7",
       ...{
         partnerSeq,
         memberSeq,
@@ -79,7 +82,11 @@ describe("a list too long to wait for", () => {
     expect(created.body.data).toMatchObject({ state: "WAITING", rowsTotal: null, format: "csv" });
     const { exportFileSeq } = created.body.data;
     expect(await untilMade(exportFileSeq)).toMatchObject({
-      ...{ state: "DONE", rowsWritten: ROWS, rowsTotal: ROWS, failure: null, memberName: expect.any(String) },
+      state: "DONE",
+      rowsWritten: ROWS,
+      rowsTotal: ROWS,
+      failure: null,
+      memberName: expect.any(String),
       name: expect.stringMatching(/^발신번호 \d{4}-\d\d-\d\d$/),
     });
     const file = await content(exportFileSeq);
@@ -231,7 +238,8 @@ describe("the making", () => {
     const seq = await waiting({ state: "RUNNING", runId: crypto.randomUUID(), attempts: 3 });
     await makeExportFile(services, seq);
     expect((await own()).find(({ exportFileSeq }) => exportFileSeq === seq)).toMatchObject({
-      ...{ state: "FAILED", failure: expect.stringContaining("다시 요청") },
+      state: "FAILED",
+      failure: expect.stringContaining("다시 요청"),
     });
     await discard(seq);
   });

@@ -79,17 +79,30 @@ describe("the watch", async () => {
   const tester = await createIssuingMember(services, onTest, { daysLeft: null });
   let lastSeq = 1_000_000;
 
-  /** So many that came to this, minutes ago. */
+  /** Writes so many dispatches with this result, minutes ago. */
   async function came(count: number, resultCode: string | null, { carrier = "KT", minutes = 10, of = member } = {}) {
     const at = addSeconds(now(), -60 * minutes);
     const first = lastSeq + 1;
     lastSeq += count;
     await primary.insert(dispatches).values(
       Array.from({ length: count }, (_, index) => ({
-        ...{ partnerSeq: of.partnerSeq, memberSeq: of.memberSeq, brand: of.brand, docSeq: first + index, batchSeq: 1 },
-        ...{ service: carrier === "KAKAO" ? ("TALK" as const) : ("MESSAGE" as const), kind: "SMS" as const },
-        ...{ toNumber: "01000000000", toName: "", text: "", isReserved: false, fee: 15 },
-        ...{ sendDT: at, insertDT: at, sentDT: at, carrier: resultCode === null ? null : carrier, resultCode },
+        partnerSeq: of.partnerSeq,
+        memberSeq: of.memberSeq,
+        brand: of.brand,
+        docSeq: first + index,
+        batchSeq: 1,
+        service: carrier === "KAKAO" ? ("TALK" as const) : ("MESSAGE" as const),
+        kind: "SMS" as const,
+        toNumber: "01000000000",
+        toName: "",
+        text: "",
+        isReserved: false,
+        fee: 15,
+        sendDT: at,
+        insertDT: at,
+        sentDT: at,
+        carrier: resultCode === null ? null : carrier,
+        resultCode,
         ...(resultCode === null
           ? { state: "SENDING" as const, dueDT: now() }
           : { state: "DELIVERED" as const, doneDT: at }),
@@ -152,8 +165,15 @@ describe("the watch over banks and card companies", async () => {
     const { partnerSeq, memberSeq, brand } = of;
     await primary.insert(moneySources).values(
       Array.from({ length: count }, () => ({
-        ...{ partnerSeq, memberSeq, brand, kind: "BANK_ACCOUNT" as const, institution: "0081", owner: "C" as const },
-        ...{ maskedNumber: "****1234", sealedNumber: Buffer.from("sealed"), ...standing },
+        partnerSeq,
+        memberSeq,
+        brand,
+        kind: "BANK_ACCOUNT" as const,
+        institution: "0081",
+        owner: "C" as const,
+        maskedNumber: "****1234",
+        sealedNumber: Buffer.from("sealed"),
+        ...standing,
       })),
     );
   }

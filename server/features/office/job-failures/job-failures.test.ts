@@ -15,13 +15,15 @@ const { services, request, app } = await startTestApp();
 const { primary } = services.databases;
 const staff = await createCaller(services, { scope: "manager" });
 
-/** A mail that was given up, and its failure. */
+/** Writes a mail that was given up, and its failure. */
 async function giveUpMail(linkEndDT?: string) {
   const [mail] = await primary
     .insert(mails)
     .values({
       ...layoutMail({ subject: "포기한 메일", paragraphs: [] }),
-      ...{ recipient: "given-up@gaonbill.example", state: "FAILED", linkEndDT },
+      recipient: "given-up@gaonbill.example",
+      state: "FAILED",
+      linkEndDT,
     })
     .returning();
   const data = { mailSeq: mail?.mailSeq };
@@ -37,7 +39,7 @@ const repeat = (...failureSeqs: number[]) => request("POST", `${FAILURES}/again`
 const stateOf = async (mailSeq: number) =>
   (await primary.select().from(mails).where(eq(mails.mailSeq, mailSeq)))[0]?.state;
 
-/** What a monitor on the same machine reads. */
+/** Reads what a monitor on the same machine reads. */
 const figures = async (): Promise<string> => {
   const here = { incoming: { headers: {}, socket: { remoteAddress: "127.0.0.1" } } };
   return (await app.request("/metrics", {}, here)).text();

@@ -31,7 +31,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => refusing.close(resolve));
 });
 
-/** How many seconds later each next try was queued; the queue itself stays empty, so that nobody else sends the mails. */
+/** Holds after how many seconds each next try was queued; the queue itself stays empty, so that nobody else sends the mails. */
 const pauses: number[] = [];
 const jobs: Services["jobs"] = {
   ...services.jobs,
@@ -56,7 +56,7 @@ const queue = (linkMinutes?: number) =>
 const isMail = ({ mailSeq }: { mailSeq: number }) => eq(mails.mailSeq, mailSeq);
 const readMail = async (mail: { mailSeq: number }) => (await primary.select().from(mails).where(isMail(mail)))[0];
 
-/** The mail as it stands when so much time has passed. */
+/** Returns the mail as it stands when so much time has passed. */
 async function passTime(mail: { mailSeq: number }, minutes: number) {
   const past = sql`${minutes} * interval '1 minute'`;
   await primary

@@ -85,7 +85,11 @@ describe("notices about documents", () => {
     const earlier = { recipient: "full@real.example", mailbox: "full@real.example", ...mail };
     await primary.insert(mails).values(
       Array.from({ length: MAIL_LIMITS.DOCUMENT.aDay }, () => ({
-        ...{ ...earlier, partnerSeq, cause: "DOCUMENT" as const, state: "SENT" as const, sentDT: sql`now()` },
+        ...earlier,
+        partnerSeq,
+        cause: "DOCUMENT" as const,
+        state: "SENT" as const,
+        sentDT: sql`now()`,
       })),
     );
     const notice = { partnerSeq, docSeq: 1, emailType: "EDOC_ISSUE", noticeId: randomUUID() } as const;
