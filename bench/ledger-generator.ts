@@ -3,12 +3,12 @@ import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
 import { from as copyFrom } from "pg-copy-streams";
 import { addDays, type SeoulDate } from "#domain/calendar/seoul-date.ts";
-import type { PointCode } from "#domain/money/point-codes.ts";
-import { refundPointCode } from "#domain/money/point-codes.ts";
+import { type PointCode, refundPointCode } from "#domain/money/point-codes.ts";
 import { pointMovement } from "#domain/money/point-movement.ts";
 import type { Connection } from "#server/db/connect.ts";
 import { type ChargeTerms, findChargeTerms, usagePost } from "#server/features/money/ledger/charge-terms.ts";
-import { entryOf, type PointPost } from "#server/features/money/ledger/post-points.ts";
+import { entryOf } from "#server/features/money/ledger/entry-of-post.ts";
+import type { PointPost } from "#server/features/money/ledger/post.ts";
 import type { NewEntry } from "#server/features/money/ledger/write-entries.ts";
 
 /** One partner that owns all entries of thirteen months: so many members, each of whom uses three services of the twelve. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Pool, type PoolClient } from "pg";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { connect, type Db } from "#server/db/connect.ts";
-import { type BalanceOwner, postPoints } from "#server/features/money/ledger/post-points.ts";
+import { type BalanceOwner, postPoints } from "#server/features/money/ledger/post.ts";
 import { makeLogger } from "#server/log.ts";
 import { createMember, createPartner } from "#testing/factories.ts";
 import type { Figure, Measurement } from "./figure.ts";

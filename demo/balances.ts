@@ -5,7 +5,7 @@ import type { Services } from "#server/call/services.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { members } from "#server/db/schema/companies/members.ts";
 import { partners } from "#server/db/schema/companies/partners.ts";
-import type { BalanceOwner } from "#server/features/money/ledger/post-points.ts";
+import type { BalanceOwner } from "#server/features/money/ledger/post.ts";
 import { setAdjustAccount } from "#server/features/money/settlements/commands.ts";
 import { type DemoSettle, seedSettle } from "./settles.ts";
 

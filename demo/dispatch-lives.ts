@@ -17,7 +17,7 @@ import { answeredRow, canceledRow, handedOverRow } from "#server/features/messag
 import { dispatchRefunds, fallbackUsage } from "#server/features/messages/dispatches/refunds.ts";
 import type { AnsweredDispatch } from "#server/features/messages/dispatches/results.ts";
 import { causeKey } from "#server/features/money/ledger/find-entries.ts";
-import type { Refund } from "#server/features/money/ledger/refund-and-charge.ts";
+import type { Refund } from "#server/features/money/ledger/refund.ts";
 import type { DemoCharged, DemoFunds } from "./document-funds.ts";
 import type { DemoMember } from "./document-world.ts";
 

@@ -4,8 +4,7 @@ import type { PointCode } from "#domain/money/point-codes.ts";
 import { sumWon } from "#domain/money/won.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { type ChargeTerms, findChargeTerms, isBlocked, usagePost } from "#server/features/money/ledger/charge-terms.ts";
-import { postAll } from "#server/features/money/ledger/post-all.ts";
-import type { BalanceOwner, PointPost } from "#server/features/money/ledger/post-points.ts";
+import { type BalanceOwner, type PointPost, postAll } from "#server/features/money/ledger/post.ts";
 import { type DemoMember, seoulTime } from "./document-world.ts";
 
 interface DemoCredit extends Record<string, unknown> {

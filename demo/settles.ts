@@ -11,7 +11,7 @@ import type { Services } from "#server/call/services.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { partners } from "#server/db/schema/companies/partners.ts";
 import { settles } from "#server/db/schema/money/settles.ts";
-import { type BalanceOwner, postPoints } from "#server/features/money/ledger/post-points.ts";
+import { type BalanceOwner, postPoints } from "#server/features/money/ledger/post.ts";
 import { findPayer } from "#server/features/money/payments/payers.ts";
 import { countCanceled, countPaid } from "#server/features/money/payments/settle-days.ts";
 

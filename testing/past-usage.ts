@@ -4,7 +4,7 @@ import type { PointCode } from "#domain/money/point-codes.ts";
 import type { Services } from "#server/call/services.ts";
 import { charge } from "#server/features/money/ledger/charge.ts";
 import type { ServedMember } from "#server/features/money/ledger/charge-terms.ts";
-import { postPoints } from "#server/features/money/ledger/post-points.ts";
+import { postPoints } from "#server/features/money/ledger/post.ts";
 
 interface PastUsage {
   on: SeoulDate;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
 import { refuse } from "#server/call/v1/trial.ts";
-import { postPoints } from "#server/features/money/ledger/post-points.ts";
+import { postPoints } from "#server/features/money/ledger/post.ts";
 import { createIssuingMember } from "#testing/documents/issuing-member.ts";
 import { createPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";

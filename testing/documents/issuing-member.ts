@@ -3,7 +3,7 @@ import type { Brand } from "#domain/provider.ts";
 import type { ActingMember } from "#server/call/member-act.ts";
 import type { Services } from "#server/call/services.ts";
 import { certificates } from "#server/db/schema/companies/certificates.ts";
-import { postPoints } from "#server/features/money/ledger/post-points.ts";
+import { postPoints } from "#server/features/money/ledger/post.ts";
 import { createMember } from "../factories.ts";
 
 export interface IssuingMember extends ActingMember {

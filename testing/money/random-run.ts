@@ -4,7 +4,7 @@ import type { PointCode } from "#domain/money/point-codes.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Db } from "#server/db/connect.ts";
 import { verifyMoney } from "#server/features/desk/ledger-checks/verify-money.ts";
-import { postPoints } from "#server/features/money/ledger/post-points.ts";
+import { postPoints } from "#server/features/money/ledger/post.ts";
 import { createMember, createPartner } from "#testing/factories.ts";
 import { isRefusalRight, type ModelEntry, replayLedger } from "./ledger-model.ts";
 import { ownerKey, type Random, type ServedByRun, STEPS, Told } from "./random-steps.ts";

@@ -5,8 +5,9 @@ import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { AppError } from "#server/call/errors.ts";
 import type { Db } from "#server/db/connect.ts";
 import { moveToPartner } from "#server/features/money/balances/commands.ts";
-import { charge, refund } from "#server/features/money/ledger/charge.ts";
-import { type Posted, postPoints } from "#server/features/money/ledger/post-points.ts";
+import { charge } from "#server/features/money/ledger/charge.ts";
+import { type Posted, postPoints } from "#server/features/money/ledger/post.ts";
+import { refund } from "#server/features/money/ledger/refund.ts";
 import { closePartnerMonths } from "#server/features/money/settlements/close-months.ts";
 import type { ModelRefusal } from "./ledger-model.ts";
 

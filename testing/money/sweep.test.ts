@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { PointCode } from "#domain/money/point-codes.ts";
 import { moveToPartner } from "#server/features/money/balances/commands.ts";
-import { charge, chargeAll, refund } from "#server/features/money/ledger/charge.ts";
-import { type BalanceOwner, postPoints } from "#server/features/money/ledger/post-points.ts";
+import { charge, chargeAll } from "#server/features/money/ledger/charge.ts";
+import { type BalanceOwner, postPoints } from "#server/features/money/ledger/post.ts";
+import { refund } from "#server/features/money/ledger/refund.ts";
 import { createMember, createPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { sweepFailures } from "./sweep.ts";

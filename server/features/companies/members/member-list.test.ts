@@ -8,7 +8,7 @@ import { memberUsers } from "#server/db/schema/companies/members.ts";
 import { taxConfigs } from "#server/db/schema/companies/tax-configs.ts";
 import { balances } from "#server/db/schema/money/balances.ts";
 import { settles } from "#server/db/schema/money/settles.ts";
-import { postPoints } from "#server/features/money/ledger/post-points.ts";
+import { postPoints } from "#server/features/money/ledger/post.ts";
 import { createMember, createPartner, createVisitor, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
@@ -27,8 +27,13 @@ async function member(name: string, bizId: string, daysLeft?: number) {
   if (daysLeft !== undefined) {
     const validTo = addDays(today, daysLeft);
     await primary.insert(certificates).values({
-      ...{ companySeq, validTo, validFrom: addDays(validTo, -365) },
-      ...{ issuer: "시험", serialNumber: "1", subject: name, registeredBy: "시험" },
+      companySeq,
+      validTo,
+      validFrom: addDays(validTo, -365),
+      issuer: "시험",
+      serialNumber: "1",
+      subject: name,
+      registeredBy: "시험",
     });
   }
   return created;
@@ -69,7 +74,9 @@ describe("a line of the list", () => {
       addTaxAllow: { tax: false, taxFree: false },
     });
     expect(await rowOf(saebyeok.memberSeq)).toMatchObject({
-      ...{ balance: { balance: 0, bonus: 0 }, latestSettle: null, certificate: { state: "NONE", daysLeft: null } },
+      balance: { balance: 0, bonus: 0 },
+      latestSettle: null,
+      certificate: { state: "NONE", daysLeft: null },
       addTaxAllow: { tax: true, taxFree: false },
     });
   });

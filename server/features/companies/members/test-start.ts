@@ -12,8 +12,7 @@ import {
   storedTestCertificate,
   TEST_CERTIFICATE_DAYS,
 } from "#server/features/companies/certificates/stored-certificate.ts";
-import { postAll } from "#server/features/money/ledger/post-all.ts";
-import { postPoints } from "#server/features/money/ledger/post-points.ts";
+import { postAll, postPoints } from "#server/features/money/ledger/post.ts";
 import type { TestAuthority } from "#server/gateways/sandbox/test-authority.ts";
 import type { Secrets } from "#server/secrets.ts";
 

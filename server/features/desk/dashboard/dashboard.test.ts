@@ -11,7 +11,7 @@ import { certificates } from "#server/db/schema/companies/certificates.ts";
 import { pointEntries } from "#server/db/schema/money/point-entries.ts";
 import { partnerUsageDays } from "#server/db/schema/money/usage-totals.ts";
 import { charge } from "#server/features/money/ledger/charge.ts";
-import { postPoints } from "#server/features/money/ledger/post-points.ts";
+import { postPoints } from "#server/features/money/ledger/post.ts";
 import { setAdjustAccount } from "#server/features/money/settlements/commands.ts";
 import { createMember, createPartner, createVisitor, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";

@@ -12,7 +12,7 @@ import { register } from "#server/features/companies/members/commands.ts";
 import { authorityFor } from "#server/features/companies/members/test-start.ts";
 import { createDemoPartner, findDemoPartnerSeq } from "#server/features/companies/partners/demo-partner.ts";
 import { registerFromNumber } from "#server/features/companies/sms-from-numbers/commands.ts";
-import { postPoints } from "#server/features/money/ledger/post-points.ts";
+import { postPoints } from "#server/features/money/ledger/post.ts";
 import { newTestBizId } from "./test-biz-id.ts";
 
 /** Those of the examples are called otherwise, because readers join them to partners of their own. */

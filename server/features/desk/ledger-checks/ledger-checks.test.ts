@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { pointEntries } from "#server/db/schema/money/point-entries.ts";
 import { charge } from "#server/features/money/ledger/charge.ts";
-import { postPoints } from "#server/features/money/ledger/post-points.ts";
+import { postPoints } from "#server/features/money/ledger/post.ts";
 import { verifyLedger } from "#server/features/money/ledger/verify-ledger.ts";
 import { makePartitionsJob } from "#server/jobs/make-partitions.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";

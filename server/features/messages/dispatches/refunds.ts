@@ -1,6 +1,6 @@
 import { DISPATCH_KINDS, fallbackReference } from "#domain/messages/dispatch.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { type MemberUsage, type Refund, refundAndCharge } from "#server/features/money/ledger/refund-and-charge.ts";
+import { type MemberUsage, type Refund, refundAndCharge } from "#server/features/money/ledger/refund.ts";
 import { batchUsages, countedKinds } from "./accept.ts";
 import type { DispatchRow } from "./dispatch-row.ts";
 

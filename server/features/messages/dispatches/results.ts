@@ -5,7 +5,8 @@ import { isDelivered, isDispatchResult, isLastWord, isUnreadResult } from "#doma
 import type { Services } from "#server/call/services.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { findMaker } from "#server/features/documents/documents/maker.ts";
-import { type Charged, refundAndCharge } from "#server/features/money/ledger/refund-and-charge.ts";
+import type { Charged } from "#server/features/money/ledger/charge.ts";
+import { refundAndCharge } from "#server/features/money/ledger/refund.ts";
 import { forgetUnread, keepUnread } from "#server/features/office/unread-answers/unread-rows.ts";
 import type { CarrierGateway, CarrierResult } from "#server/gateways/carrier.ts";
 import { carriedBy, type DispatchRow, lockDispatches, type MovedDispatch, writeDispatchMoves } from "./dispatch-row.ts";

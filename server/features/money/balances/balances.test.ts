@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { postPoints } from "#server/features/money/ledger/post-points.ts";
+import { postPoints } from "#server/features/money/ledger/post.ts";
 import { setAdjustAccount } from "#server/features/money/settlements/commands.ts";
 import { createCaller, createMember, createPartner, createVisitor, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
@@ -88,7 +88,9 @@ describe("the money of one's partners", () => {
       { partnerSeq, balance: { balance: 50_000, bonus: 2_500 }, hasAdjustAccount: false },
     ]);
     await setAdjustAccount(primary, services, partnerSeq, {
-      ...{ bankCode: "0004", accountNum: "000000-00-123456", holder: "시험상사" },
+      bankCode: "0004",
+      accountNum: "000000-00-123456",
+      holder: "시험상사",
     });
     expect((await funds())[0].hasAdjustAccount).toBe(true);
     const dev = await joinPartner(services, partnerSeq, "DEV");

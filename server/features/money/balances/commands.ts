@@ -11,8 +11,7 @@ import type { Db, Transaction } from "#server/db/connect.ts";
 import { companies } from "#server/db/schema/companies/companies.ts";
 import { members } from "#server/db/schema/companies/members.ts";
 import { lockBalance } from "#server/features/money/ledger/lock-balances.ts";
-import { postAll } from "#server/features/money/ledger/post-all.ts";
-import type { BalanceOwner, Posted } from "#server/features/money/ledger/post-points.ts";
+import { type BalanceOwner, type Posted, postAll } from "#server/features/money/ledger/post.ts";
 
 const MEMBER_CODES = { balance: "30100", bonus: "30200" } as const;
 const PARTNER_CODES = { balance: "20100", bonus: "20200" } as const;

@@ -6,7 +6,7 @@ import { childMembers } from "#server/call/access/tenancy.ts";
 import type { Db } from "#server/db/connect.ts";
 import { members } from "#server/db/schema/companies/members.ts";
 import { balances } from "#server/db/schema/money/balances.ts";
-import type { BalanceOwner } from "#server/features/money/ledger/post-points.ts";
+import type { BalanceOwner } from "#server/features/money/ledger/post.ts";
 import { isProven } from "#server/lists/shown-company.ts";
 
 /** An owner without a row has no points. */

@@ -6,7 +6,7 @@ import type { Caller } from "#server/call/request-context.ts";
 import { pointEntries } from "#server/db/schema/money/point-entries.ts";
 import { auditEvents } from "#server/db/schema/office/audit-events.ts";
 import { charge } from "#server/features/money/ledger/charge.ts";
-import { postPoints } from "#server/features/money/ledger/post-points.ts";
+import { postPoints } from "#server/features/money/ledger/post.ts";
 import { verifyLedger } from "#server/features/money/ledger/verify-ledger.ts";
 import {
   createCaller,
@@ -37,7 +37,9 @@ const pay = (memberSeq: number | null, amount: number, pointCode: "10100" | "202
   primary.transaction((db) =>
     postPoints(db, {
       owner: { partnerSeq: partner.partnerSeq, memberSeq },
-      ...{ pointCode, amount, reference: randomUUID() },
+      pointCode,
+      amount,
+      reference: randomUUID(),
     }),
   );
 const move = (bizId = member.bizId, given: { as?: Caller; headers?: Record<string, string> } = {}) =>

@@ -6,7 +6,7 @@ import { supplyPrice } from "#domain/money/supply-price.ts";
 import { unitPrice } from "#domain/money/unit-price.ts";
 import type { Db } from "#server/db/connect.ts";
 import { type Prices, pricesOf } from "#server/features/money/billings/prices.ts";
-import type { BalanceOwner, PointPost } from "./post-points.ts";
+import type { BalanceOwner, PointPost } from "./post.ts";
 
 /** Names the member that uses a service and the partner it belongs to. */
 export interface ServedMember {

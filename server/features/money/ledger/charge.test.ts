@@ -9,9 +9,10 @@ import { usageDays } from "#server/db/schema/money/usage-totals.ts";
 import { findBalance } from "#server/features/money/balances/queries.ts";
 import { createMember, createPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { charge, chargeAll, refund } from "./charge.ts";
+import { charge, chargeAll } from "./charge.ts";
 import type { ServedMember, Usage } from "./charge-terms.ts";
-import { postPoints } from "./post-points.ts";
+import { postPoints } from "./post.ts";
+import { refund } from "./refund.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 
 const { services } = await startTestApp();
@@ -29,7 +30,9 @@ const pay = (memberSeq: number | null, amount: number) =>
   primary.transaction((db) =>
     postPoints(db, {
       owner: { partnerSeq: served.partnerSeq, memberSeq },
-      ...{ pointCode: "10100", amount, reference: randomUUID() },
+      pointCode: "10100",
+      amount,
+      reference: randomUUID(),
     }),
   );
 const use = (usage: Partial<Usage> = {}, way = {}) =>

@@ -11,9 +11,9 @@ import {
   type Usage,
   usagePost,
 } from "./charge-terms.ts";
-import { postAll } from "./post-all.ts";
-import { postOnce } from "./post-points.ts";
-import { type Charged, type Refund, refundAndCharge } from "./refund-and-charge.ts";
+import { type Posted, postAll, postOnce } from "./post.ts";
+
+export type Charged = Extract<Posted, { ok: true }>;
 
 interface ChargeWay {
   /** The receiver of the document asked for it and pays (reverse billing). */
@@ -80,13 +80,4 @@ function shortage({ payers }: ChargeTerms, short: number, { isBuyer }: ChargeWay
       ? "PARTNER_BALANCE_SHORT"
       : "MEMBER_BALANCE_SHORT";
   return new AppError(code, { fields: { balance: `${formatWon(short)}이 부족합니다.` } });
-}
-
-/** Gives a usage back to the balance that paid it, at the price it was paid at. Returns undefined where nothing was paid. */
-export async function refund(
-  db: Transaction,
-  { partnerSeq, ...request }: Refund & { partnerSeq: number },
-): Promise<Charged | undefined> {
-  const { refunded } = await refundAndCharge(db, partnerSeq, { refunds: [request] });
-  return refunded[0];
 }

@@ -6,7 +6,7 @@ import { createMember, createPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { charge } from "./charge.ts";
 import { foldUsageSlots } from "./fold-usage-slots.ts";
-import { postPoints } from "./post-points.ts";
+import { postPoints } from "./post.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 
 const { services } = await startTestApp();

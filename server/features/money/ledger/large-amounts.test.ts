@@ -8,7 +8,7 @@ import { unitCosts } from "#server/db/schema/money/unit-costs.ts";
 import { emailSendConfigs } from "#server/db/schema/office/email-configs.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { type BalanceOwner, postPoints } from "./post-points.ts";
+import { type BalanceOwner, postPoints } from "./post.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 
 const { services, request } = await startTestApp();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Balance } from "#domain/money/bonus-spending.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import type { BalanceOwner } from "./post-points.ts";
+import type { BalanceOwner } from "./post.ts";
 
 export interface HeldBalance extends Balance, Record<string, unknown> {
   balanceSeq: number;

@@ -25,7 +25,7 @@ const LATER = "2099-01-01T00:00:00";
 
 const GENERATE = "/api/settles/settle-bank/generate-request";
 
-/** A partner that pays for itself, and an order of it. */
+/** Makes a partner that pays for itself, and an order of it. */
 async function newPayer() {
   const partner = await createPartner(services, { brand: BRANDS.test, hasPartnerBilling: true });
   const { partnerSeq } = partner;
@@ -202,7 +202,7 @@ describe("the credit of a settlement", () => {
     await expirePayments(primary, LATER);
     expect(await credit()).toBe(20_000);
     for (const each of [left, canceled, late]) await tell("paid", each);
-    // Nothing but what was paid: the credit itself still waits.
+    // Only the payment is posted: the credit itself still waits.
     expect(await balance()).toBe(left.amount + canceled.amount + late.amount);
     expect(await credit()).toBe(20_000);
   });

@@ -7,7 +7,7 @@ import type { AuditAction } from "#server/call/audit/audit-actions.ts";
 import type { Origin } from "#server/call/request-context.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
 import { settles } from "#server/db/schema/money/settles.ts";
-import { postPoints } from "#server/features/money/ledger/post-points.ts";
+import { postPoints } from "#server/features/money/ledger/post.ts";
 import type { SettleBankNotice } from "#server/gateways/settle-bank-protocol.ts";
 import { addCredit } from "./credits.ts";
 import { countCanceled, countPaid, uncountCanceled } from "./settle-days.ts";

@@ -5,7 +5,7 @@ import { companies } from "#server/db/schema/companies/companies.ts";
 import { members, memberUsers } from "#server/db/schema/companies/members.ts";
 import { partners } from "#server/db/schema/companies/partners.ts";
 import { restricts } from "#server/db/schema/companies/restricts.ts";
-import type { BalanceOwner } from "#server/features/money/ledger/post-points.ts";
+import type { BalanceOwner } from "#server/features/money/ledger/post.ts";
 
 /** Names who pays, as the payment gateway and the receipt do. */
 export interface Payer {

@@ -13,7 +13,9 @@ const lastMonth = addMonths(monthOf(toSeoulDate(new Date())), -1);
 
 async function createSettled() {
   const partner = await createPartner(services, {
-    ...{ hasMemberBilling: true, adjustYN: true, contractFrom: firstDayOf(lastMonth) },
+    hasMemberBilling: true,
+    adjustYN: true,
+    contractFrom: firstDayOf(lastMonth),
   });
   const { partnerSeq } = partner;
   const { memberSeq } = await createMember(services, partner);

@@ -5,7 +5,7 @@ import { BRANDS } from "#domain/provider.ts";
 import { partners } from "#server/db/schema/companies/partners.ts";
 import { adjustMonths } from "#server/db/schema/money/adjust-months.ts";
 import { unitCosts } from "#server/db/schema/money/unit-costs.ts";
-import { refund } from "#server/features/money/ledger/charge.ts";
+import { refund } from "#server/features/money/ledger/refund.ts";
 import { createMember, createPartner } from "#testing/factories.ts";
 import { openFailingDatabase } from "#testing/failing-database.ts";
 import { chargeOn } from "#testing/past-usage.ts";
@@ -18,10 +18,13 @@ const NOVEMBER = "2026-11-01T00:20:00";
 
 let served: { partnerSeq: number; memberSeq: number };
 
-/** Every SMS earns 100 won: bought for what the catalogue says, sold for that and a hundred. */
+/** Every SMS earns 100 won: it is bought at the catalogue's price and sold for a hundred more. */
 async function serve(given: Partial<typeof partners.$inferInsert> = {}) {
   const partner = await createPartner(services, {
-    ...{ hasMemberBilling: true, adjustYN: true, contractFrom: "2026-08-15", ...given },
+    hasMemberBilling: true,
+    adjustYN: true,
+    contractFrom: "2026-08-15",
+    ...given,
   });
   const { memberSeq } = await createMember(services, partner);
   const { partnerSeq } = partner;
@@ -61,7 +64,10 @@ describe("closing the months of a partner", () => {
     await close("2026-10-01T00:20:00");
     await primary.transaction((db) =>
       refund(db, {
-        ...{ partnerSeq: served.partnerSeq, pointCode: "65100", reference: "message", count: 20 },
+        partnerSeq: served.partnerSeq,
+        pointCode: "65100",
+        reference: "message",
+        count: 20,
         at: "2026-10-02T09:00:00",
       }),
     );
@@ -115,7 +121,10 @@ describe("closing the months of a partner", () => {
     expect(await findPartnersToClose(primary, "2026-10-10T00:20:00")).toContain(served.partnerSeq);
     await close("2026-10-10T00:20:00");
     expect((await rowsOf())[1]).toMatchObject({
-      ...{ adjustState: 3, closeYN: false, confirmDT: "2026-10-10T00:20:00", confirmedBy: null },
+      adjustState: 3,
+      closeYN: false,
+      confirmDT: "2026-10-10T00:20:00",
+      confirmedBy: null,
     });
     await chargeOn(services, served, { on: "2026-10-20", count: 200 });
     await close("2026-11-10T00:20:00");

@@ -5,7 +5,7 @@ import { supplyPrice } from "#domain/money/supply-price.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { unitCosts } from "#server/db/schema/money/unit-costs.ts";
 import { auditEvents } from "#server/db/schema/office/audit-events.ts";
-import { refund } from "#server/features/money/ledger/charge.ts";
+import { refund } from "#server/features/money/ledger/refund.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { chargeOn } from "#testing/past-usage.ts";
 import { startTestApp } from "#testing/test-app.ts";
@@ -18,7 +18,7 @@ const LAST_MONTH = addMonths(THIS_MONTH, -1);
 const HISTORIES = "/api/adjusts/histories";
 const CONFIRM = `${HISTORIES}/${LAST_MONTH}/confirm`;
 
-/** A partner that earned 15,000 won last month and 3,000 the month before; every SMS earns a hundred. */
+/** Makes a partner that earned 15,000 won last month and 3,000 the month before; every SMS earns a hundred. */
 async function createSettled() {
   const contractFrom = firstDayOf(addMonths(THIS_MONTH, -2));
   const partner = await createPartner(services, { hasMemberBilling: true, adjustYN: true, contractFrom });
@@ -33,7 +33,10 @@ async function createSettled() {
   await use(two.memberSeq, LAST_MONTH, 50);
   await primary.transaction((db) =>
     refund(db, {
-      ...{ partnerSeq, pointCode: "65100", reference: "failed", count: 10 },
+      partnerSeq,
+      pointCode: "65100",
+      reference: "failed",
+      count: 10,
       at: `${LAST_MONTH}-06T10:00:00`,
     }),
   );

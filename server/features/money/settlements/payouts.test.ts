@@ -21,10 +21,14 @@ const staff = await createCaller(services, { scope: "manager" });
 const PAYOUTS = "/api/staff/payouts";
 const MONTH = "2026-09";
 
-/** September confirmed by itself on the tenth of October, unless it is only planned. */
+/** Confirms September by itself on the tenth of October, unless it is only planned. */
 async function createConfirmed(settleMethod: number, now = "2026-10-10T00:20:00") {
   const partner = await createPartner(services, {
-    ...{ hasMemberBilling: true, adjustYN: true, settleMethod, contractFrom: "2026-09-01", companyName: "지급 상사" },
+    hasMemberBilling: true,
+    adjustYN: true,
+    settleMethod,
+    contractFrom: "2026-09-01",
+    companyName: "지급 상사",
   });
   const { partnerSeq } = partner;
   const { memberSeq } = await createMember(services, partner);
@@ -50,12 +54,18 @@ describe("a payout", () => {
   it("by transfer writes down what staff did at the bank", async () => {
     const { partnerSeq } = await createConfirmed(1);
     await setAdjustAccount(primary, services, partnerSeq, {
-      ...{ bankCode: "0004", accountNum: "000000-00-123456", holder: "지급 상사" },
+      bankCode: "0004",
+      accountNum: "000000-00-123456",
+      holder: "지급 상사",
     });
     expect((await pay(partnerSeq)).fields.reference).toMatch(/입력/);
     const { data } = await pay(partnerSeq, { reference: "이체 1234" });
     expect(data).toMatchObject({
-      ...{ status: "CLOSE", closeYN: true, adjustState: 4, payoutReference: "이체 1234", companyName: "지급 상사" },
+      status: "CLOSE",
+      closeYN: true,
+      adjustState: 4,
+      payoutReference: "이체 1234",
+      companyName: "지급 상사",
       payoutAccount: "KB국민은행 ******-**-**3456 지급 상사",
     });
     expect([await given(partnerSeq), await findCredit(primary, partnerSeq)]).toEqual([[], 0]);

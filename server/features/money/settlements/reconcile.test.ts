@@ -14,12 +14,17 @@ const MONTH = addMonths(THIS_MONTH, -1);
 const on = `${MONTH}-05`;
 
 const partner = await createPartner(services, {
-  ...{ hasMemberBilling: true, adjustYN: true, contractFrom: firstDayOf(MONTH) },
+  hasMemberBilling: true,
+  adjustYN: true,
+  contractFrom: firstDayOf(MONTH),
 });
 const { partnerSeq } = partner;
 const [one, two] = [await createMember(services, partner), await createMember(services, partner)];
 const earning = (itemCode: number, supply: number, won: number) => ({
-  ...{ partnerSeq, memberSeq: null, itemCode, unitCost: supply + won },
+  partnerSeq,
+  memberSeq: null,
+  itemCode,
+  unitCost: supply + won,
 });
 await primary
   .insert(unitCosts)
@@ -53,7 +58,10 @@ describe("a partner's own books beside a month", () => {
     const hyphened = `${one.bizId.slice(0, 3)}-${one.bizId.slice(3, 5)}-${one.bizId.slice(5)}`;
     const { data } = await send(`\uFEFF${[HEAD, `${hyphened},65100,100,10000`, ...RIGHT.slice(1)].join("\r\n")}`);
     expect(data).toEqual({
-      ...{ adjustMonth: MONTH, sameCount: 4, differentCount: 0, rows: [] },
+      adjustMonth: MONTH,
+      sameCount: 4,
+      differentCount: 0,
+      rows: [],
       file: { count: 135, revenue: 12_750 },
       ledger: { count: 135, revenue: 12_750 },
     });
@@ -64,12 +72,17 @@ describe("a partner's own books beside a month", () => {
     const { data } = await send(lines.join("\n"));
     expect(data).toMatchObject({ sameCount: 2, differentCount: 3 });
     const shown = data.rows.map(({ line, outcome, file, ledger }: Record<string, unknown>) => ({
-      ...{ line, outcome, file, ledger },
+      line,
+      outcome,
+      file,
+      ledger,
     }));
     expect(shown).toEqual([
       {
-        ...{ line: 2, outcome: "DIFFERENT" },
-        ...{ file: { count: 99, revenue: 9_900 }, ledger: { count: 100, revenue: 10_000 } },
+        line: 2,
+        outcome: "DIFFERENT",
+        file: { count: 99, revenue: 9_900 },
+        ledger: { count: 100, revenue: 10_000 },
       },
       { line: 4, outcome: "ONLY_IN_FILE", file: { count: 1, revenue: 100 }, ledger: null },
       { line: null, outcome: "ONLY_IN_LEDGER", file: null, ledger: { count: 5, revenue: 250 } },

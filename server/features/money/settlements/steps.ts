@@ -11,7 +11,7 @@ import type { Origin } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
 import { adjustMonths } from "#server/db/schema/money/adjust-months.ts";
-import { postPoints } from "#server/features/money/ledger/post-points.ts";
+import { postPoints } from "#server/features/money/ledger/post.ts";
 import { addCredit } from "#server/features/money/payments/credits.ts";
 import { findAdjustHistory } from "./histories.ts";
 import { findAdjustAccount, payoutAccountText } from "./queries.ts";

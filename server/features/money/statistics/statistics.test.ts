@@ -5,8 +5,9 @@ import type { PointCode } from "#domain/money/point-codes.ts";
 import { BRANDS } from "#domain/provider.ts";
 import type { Caller } from "#server/call/request-context.ts";
 import { settleDays } from "#server/db/schema/money/settles.ts";
-import { charge, refund } from "#server/features/money/ledger/charge.ts";
-import { postPoints } from "#server/features/money/ledger/post-points.ts";
+import { charge } from "#server/features/money/ledger/charge.ts";
+import { postPoints } from "#server/features/money/ledger/post.ts";
+import { refund } from "#server/features/money/ledger/refund.ts";
 import { pointEntryList } from "#server/features/money/point-entries/queries.ts";
 import { findCappedPage } from "#server/lists/lists.ts";
 import { createCaller, createMember, createPartner, createVisitor, joinPartner } from "#testing/factories.ts";
@@ -125,8 +126,15 @@ describe("usage", () => {
 });
 
 const row = (pointDate: string, pointCode: string) => ({
-  ...{ pointDate, pointMonth: pointDate.slice(0, 7), pointCode, count: 0, refundCount: 0, point: 0, bonusPoint: 0 },
-  ...{ refundPoint: 0, refundBonusPoint: 0 },
+  pointDate,
+  pointMonth: pointDate.slice(0, 7),
+  pointCode,
+  count: 0,
+  refundCount: 0,
+  point: 0,
+  bonusPoint: 0,
+  refundPoint: 0,
+  refundBonusPoint: 0,
 });
 
 it("payments by month and method, cancelled ones beside them", async () => {
@@ -154,7 +162,8 @@ describe("the ledger rows of a figure", () => {
     const cut = await findCappedPage({ ...list, mostCounted: 3 }, query);
     expect(cut).toMatchObject({ totalElements: 3, totalRelation: "GTE", content: [{ pointDate: "2026-03-10" }] });
     expect(await findCappedPage({ ...list, mostCounted: 4 }, query)).toMatchObject({
-      ...{ totalElements: 4, totalRelation: "EQ" },
+      totalElements: 4,
+      totalRelation: "EQ",
     });
     const beyond = await findCappedPage({ ...list, mostCounted: 3 }, { page: 9, size: 1 });
     expect(beyond).toMatchObject({ totalElements: 3, totalRelation: "GTE", content: [] });

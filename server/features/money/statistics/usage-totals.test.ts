@@ -6,9 +6,10 @@ import type { DateRange } from "#domain/calendar/date-range.ts";
 import { addDays, daysBetween } from "#domain/calendar/seoul-date.ts";
 import type { PointCode } from "#domain/money/point-codes.ts";
 import { filteredPointCodes, type UsageFilter } from "#domain/money/usage-filter.ts";
-import { charge, refund } from "#server/features/money/ledger/charge.ts";
+import { charge } from "#server/features/money/ledger/charge.ts";
 import { foldUsageSlots } from "#server/features/money/ledger/fold-usage-slots.ts";
-import { postPoints } from "#server/features/money/ledger/post-points.ts";
+import { postPoints } from "#server/features/money/ledger/post.ts";
+import { refund } from "#server/features/money/ledger/refund.ts";
 import { verifyLedger } from "#server/features/money/ledger/verify-ledger.ts";
 import { createMember, createPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
@@ -53,7 +54,10 @@ beforeAll(async () => {
   const pay = (memberSeq: number | null, pointCode: PointCode, amount: number) =>
     db.transaction((db) =>
       postPoints(db, {
-        ...{ owner: { partnerSeq, memberSeq }, pointCode, amount, reference: randomUUID() },
+        owner: { partnerSeq, memberSeq },
+        pointCode,
+        amount,
+        reference: randomUUID(),
         at: `${FIRST}T00:00:00`,
       }),
     );
@@ -66,7 +70,7 @@ beforeAll(async () => {
 
 const SUMS = ["count", "refund_count", "point", "bonus_point", "refund_point", "refund_bonus_point"];
 
-/** A plain GROUP BY over the entries. */
+/** Runs a plain GROUP BY over the entries. */
 async function grouped(
   key: string,
   { start, end }: DateRange,

@@ -7,7 +7,7 @@ import { balances } from "#server/db/schema/money/balances.ts";
 import { pointEntries } from "#server/db/schema/money/point-entries.ts";
 import { createMember, createPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { type BalanceOwner, type PointPost, postPoints } from "./post-points.ts";
+import { type BalanceOwner, type PointPost, postPoints } from "./post.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 
 const { services } = await startTestApp();
@@ -16,7 +16,7 @@ const { primary } = services.databases;
 let owner: BalanceOwner;
 let memberSeq: number;
 
-/** Whoever used it, for the price that is posted. */
+/** Says who used it, at the price that is posted. */
 const usageOf = (pointCode: PointCode, amount: number) =>
   pointKind(pointCode) === "usage" ? { usage: { memberSeq, count: 1, unitPrice: amount, supplyPrice: 0 } } : {};
 

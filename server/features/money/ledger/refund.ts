@@ -1,11 +1,9 @@
 import { type PointCode, refundPointCode } from "#domain/money/point-codes.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import type { Charged } from "./charge.ts";
 import { type ChargeTerms, findChargeTerms, isBlocked, type Usage, usagePost } from "./charge-terms.ts";
 import { causeKey, findPostedCauses } from "./find-entries.ts";
-import { postEach, type WantedPost } from "./post-all.ts";
-import type { Posted } from "./post-points.ts";
-
-export type Charged = Extract<Posted, { ok: true }>;
+import { postEach, type WantedPost } from "./post.ts";
 
 export interface Refund {
   /** Code and reference are those of the usage. */
@@ -32,6 +30,15 @@ interface Outcomes {
   refunded: (Charged | undefined)[];
   /** An outcome is undefined where nobody can pay it, or the partner has blocked it. */
   charged: (Charged | undefined)[];
+}
+
+/** Gives a usage back to the balance that paid it, at the price it was paid at. Returns undefined where nothing was paid. */
+export async function refund(
+  db: Transaction,
+  { partnerSeq, ...request }: Refund & { partnerSeq: number },
+): Promise<Charged | undefined> {
+  const { refunded } = await refundAndCharge(db, partnerSeq, { refunds: [request] });
+  return refunded[0];
 }
 
 /**
@@ -67,10 +74,10 @@ async function refundPosts(
 ): Promise<(WantedPost | undefined)[]> {
   if (refunds.length === 0) return [];
   const usages = await findPostedCauses(db, partnerSeq, refunds);
-  return refunds.map((refund) => {
-    const { pointCode: usageCode, reference, count, cause = reference, at } = refund;
+  return refunds.map((request) => {
+    const { pointCode: usageCode, reference, count, cause = reference, at } = request;
     const pointCode = refundPointCode(usageCode);
-    const usage = usages.get(causeKey(refund));
+    const usage = usages.get(causeKey(request));
     if (!pointCode || !usage) return undefined;
     const owner = { partnerSeq, memberSeq: usage.ownedBy === "MEMBER" ? usage.memberSeq : null };
     const amount = count === undefined ? -(usage.point + usage.bonusPoint) : count * usage.unitPrice;

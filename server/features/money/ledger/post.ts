@@ -1,19 +1,98 @@
+import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import type { PointCode } from "#domain/money/point-codes.ts";
 import { type PointMovement, pointMovement } from "#domain/money/point-movement.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { causeKey, type FoundEntry, findPostedCauses, findUnrefunded, type PointCause } from "./find-entries.ts";
-import { type HeldBalance, lockBalances, ownerKey } from "./lock-balances.ts";
+import { entryOf, ownSpending, placeOf, postedBefore, refundedUsage, refuseBrokenAmount } from "./entry-of-post.ts";
 import {
-  type BalanceOwner,
-  entryOf,
-  ownSpending,
-  type PointPost,
-  type Posted,
-  placeOf,
-  postedBefore,
-  refundedUsage,
-  refuseBrokenAmount,
-} from "./post-points.ts";
+  causeKey,
+  type FoundEntry,
+  findEntry,
+  findPostedCauses,
+  findUnrefunded,
+  type PointCause,
+} from "./find-entries.ts";
+import { type HeldBalance, lockBalance, lockBalances, ownerKey } from "./lock-balances.ts";
 import { type NewEntry, writeEntries } from "./write-entries.ts";
+
+/** Names a partner itself, or one of its members. */
+export interface BalanceOwner {
+  partnerSeq: number;
+  memberSeq: number | null;
+}
+
+/** Says who used how much at which price, for usages and refunds. */
+export interface EntryUsage {
+  memberSeq: number;
+  count: number;
+  unitPrice: number;
+  supplyPrice: number;
+}
+
+export interface PointPost {
+  pointCode: PointCode;
+  /** The code says whether these won come or go. */
+  amount: number;
+  /** Names the cause: with one code it posts once. */
+  reference: string;
+  usage?: EntryUsage;
+  /** Names the usage that a refund gives back, where its reference is another. */
+  refunds?: string;
+  /** Names the code of that usage, where the refund's own code serves several. */
+  usageCode?: PointCode;
+  at?: SeoulDateTime;
+}
+
+export type Posted =
+  | ({ ok: true; entrySeq: number; pointDate: string; isNew: boolean } & PointMovement)
+  /** Nothing was written, because so many won are missing. */
+  | { ok: false; short: number };
+
+/**
+ * Writes one entry of the ledger, the balance beside it and the totals it counts in. The lock on the balance puts parallel posts of
+ * one owner in a row; posting the same cause again finds the first entry and changes nothing.
+ */
+export async function postPoints(
+  db: Transaction,
+  { owner, ...post }: PointPost & { owner: BalanceOwner },
+): Promise<Posted> {
+  const posted = await postOnce(db, owner, post);
+  if (posted.ok && !posted.isNew)
+    refuseOther(await findEntry(db, owner.partnerSeq, post.pointCode, post.reference), owner, post);
+  return posted;
+}
+
+/** Does the same, but accepts a cause that was posted before at another price or from another balance. */
+export async function postOnce(db: Transaction, owner: BalanceOwner, post: PointPost): Promise<Posted> {
+  refuseBrokenAmount(post);
+  const balance = await lockBalance(db, owner);
+  const cause = refundedUsage(post);
+  const usage = cause && (await findUnrefunded(db, owner.partnerSeq, [cause])).get(causeKey(cause));
+  const outcome = pointMovement(post.pointCode, post.amount, balance, ownSpending(usage, owner));
+  if (!outcome.ok) return (await findPosted(db, owner, post)) ?? outcome;
+  const entry = entryOf({ ...owner, balanceSeq: balance.balanceSeq }, post, outcome.movement, usage);
+  const [row] = await writeEntries(db, owner.partnerSeq, [entry]);
+  if (row) return { ok: true, isNew: true, ...placeOf(entry, row.entrySeq), ...outcome.movement };
+  return requirePosted(await findPosted(db, owner, post));
+}
+
+async function findPosted(db: Transaction, { partnerSeq }: BalanceOwner, { pointCode, reference }: PointPost) {
+  const entry = await findEntry(db, partnerSeq, pointCode, reference);
+  return entry && postedBefore(entry);
+}
+
+function refuseOther(
+  entry: FoundEntry | undefined,
+  owner: BalanceOwner,
+  { pointCode, amount, reference }: PointPost,
+): void {
+  if (entry && ownSpending(entry, owner) && Math.abs(entry.point + entry.bonusPoint) === amount) return;
+  throw new Error(`${pointCode} ${reference} was posted before with another owner or amount`);
+}
+
+function requirePosted(posted: Posted | undefined): Posted {
+  if (!posted) throw new Error("point entry refused though no other one is there");
+  return posted;
+}
 
 /** Names an entry to post and the balances that are tried for it, one after the other. */
 export interface WantedPost {
