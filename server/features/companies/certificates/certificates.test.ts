@@ -80,7 +80,7 @@ describe("a member's certificate", () => {
 });
 
 describe("the certificates of all members", () => {
-  it("are those of one's own partner, in the order of its members", async () => {
+  it("are those of the caller's partner, in the order of its members", async () => {
     const other = await createPartner(services, { brand: BRANDS.test });
     await createMember(services, other);
     const { data } = (await all()).body;

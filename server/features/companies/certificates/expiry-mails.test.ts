@@ -45,7 +45,7 @@ describe("that a certificate ends", () => {
     await primary.delete(certificates);
   });
 
-  it("is told a month, a week and a day before, and on the last day, once each", async () => {
+  it("comes a month, a week and a day before, and on the last day, once each", async () => {
     const { partnerSeq, memberSeq } = await memberUntil(addDays(today, 40));
     const told: number[] = [];
     for (let day = 0; day <= 42; day += 1) {
@@ -63,7 +63,7 @@ describe("that a certificate ends", () => {
     expect(first?.plain).toContain(`만료일: ${formatDate(addDays(today, 40))}`);
   });
 
-  it("is told late where the day passed unnoticed, and again for the next certificate", async () => {
+  it("comes late where the day was missed, and again for the next certificate", async () => {
     const { companySeq } = await memberUntil(addDays(today, 5));
     await mailCertificateEnds(services, today);
     expect(await noticed()).toHaveLength(1);
@@ -75,7 +75,7 @@ describe("that a certificate ends", () => {
     expect(await noticed()).toHaveLength(2);
   });
 
-  it("is told by one partner of several: the first whose matrix wants it told", async () => {
+  it("comes from one partner of several: the first whose settings send it", async () => {
     const { partnerSeq, companySeq } = await memberUntil(addDays(today, 7));
     const second = await createPartner(services);
     await shareMember(services, second.partnerSeq, companySeq);
@@ -86,7 +86,7 @@ describe("that a certificate ends", () => {
     expect((await noticed()).map((mail) => mail.partnerSeq)).toEqual([second.partnerSeq]);
   });
 
-  it("is told to nobody where nobody wants it, has an address, or is there", async () => {
+  it("goes to nobody where no partner sends it, no address is known, or no person is active", async () => {
     const quiet = await memberUntil(addDays(today, 7));
     await dontSend(quiet.partnerSeq, quiet.memberSeq);
     await memberUntil(addDays(today, 7), "");

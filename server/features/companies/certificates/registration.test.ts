@@ -180,7 +180,7 @@ describe("a test certificate", () => {
   const issue = (memberSeq: number, as = owner, at = partnerSeq) =>
     request("POST", `${PATH}/test`, { as, at: { partnerSeq: at, memberSeq } });
 
-  it("is given out and registered on the test server", async () => {
+  it("is issued and registered on the test server", async () => {
     const member = await createMember(services, partner);
     expect((await issue(member.memberSeq)).body.data).toMatchObject({
       state: "VALID",

@@ -79,7 +79,7 @@ describe("certificates over /v1", () => {
     expect(await check(joined.bizId)).toMatchObject({ isUsable: false, problems: [{ code: -26002 }] });
   });
 
-  it("that are no longer trusted are told by their reason", async () => {
+  it("that are no longer trusted are named with the reason", async () => {
     const { bizId, companySeq } = await createMember(services, partner);
     await register(bizId, await filesOf(bizId));
     const foreign = await createMember(services, partner);

@@ -33,7 +33,7 @@ const eventsWhere = (which: SQL) => primary.select().from(auditEvents).where(whi
 beforeEach(() => primary.delete(rateLimits));
 
 describe("the list of keys", () => {
-  it("shows them masked", async () => {
+  it("shows the keys masked", async () => {
     const { body } = await list(dev);
     expect(body.data).toMatchObject([{ partnerKeySeq, maskedKey: "1111********8888", expiresDT: null }]);
     expect(JSON.stringify(body)).not.toContain(KEY);
@@ -151,7 +151,7 @@ describe("who may see and rotate keys", () => {
 });
 
 describe("GET /members/api/partners/by/partnerKey/{partnerKey}", () => {
-  it("tells whoever holds the key whose it is, without anybody's data, and notes the use", async () => {
+  it("tells the holder of a key whose it is, without data of people, and notes the use", async () => {
     const { status, body } = await lookUp(KEY);
     expect(status).toBe(200);
     expect(Object.keys(body.data).sort()).toEqual([

@@ -107,7 +107,7 @@ describe("the list", () => {
     expect(await mine(stranger)).toEqual([]);
   });
 
-  it("loses a partner on one's own wish, but never its last lead", async () => {
+  it("lets a person leave a partner, but never its last lead", async () => {
     const remove = (as: typeof owner) => request("DELETE", `${MINE}/${testbed.partnerSeq}`, { as });
     expect((await remove(stranger)).status).toBe(404);
     expect((await remove(owner)).body.code).toBe("LAST_GENERAL");

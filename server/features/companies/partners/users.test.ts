@@ -120,7 +120,7 @@ describe("modifying a partner user", () => {
     }
   });
 
-  it("never leaves a partner without a lead, whoever asks and however many at once", async () => {
+  it("never leaves a partner without a lead, however many changes come at once", async () => {
     const { partnerSeq } = await createPartner(services);
     const leads = await Promise.all(
       (["GENERAL", "CEO", "GENERAL"] as const).map((role) => joinPartner(services, partnerSeq, role)),

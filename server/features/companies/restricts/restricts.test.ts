@@ -90,7 +90,7 @@ describe("the restrictions", () => {
     expect((await get()).body.data).toEqual(open);
   });
 
-  it("do not lock their author out unasked", async () => {
+  it("do not lock out the person who saves them without a question", async () => {
     const { status, body } = await put(listed, owner, ELSEWHERE);
     expect([status, body.code]).toEqual([409, "LOCK_OUT_UNCONFIRMED"]);
     expect(body.fields.doIp).toContain(ELSEWHERE);
@@ -168,7 +168,7 @@ describe("a partner kept to listed addresses", () => {
   });
 });
 
-describe("addresses seen lately", () => {
+describe("addresses used lately", () => {
   it("are those of the partner's active people and its key, each once, the latest first", async () => {
     const { partnerSeq, at, owner } = await scene();
     const { userSeq } = await createAccount(services, { name: "새 담당" });

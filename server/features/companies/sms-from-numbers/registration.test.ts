@@ -40,7 +40,7 @@ describe("registering a sender number", () => {
     expect(listed.body.data.content).toEqual([body.data]);
   });
 
-  it("happens once, whoever else tries at the same time", async () => {
+  it("happens once, however many try at the same time", async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => register({ fromNumber: "0200000042" })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe("DUPLICATE_FROM_NUMBER");

@@ -77,7 +77,7 @@ describe("a partner's contract", () => {
     expect(await stored()).toMatchObject(AGREED);
   });
 
-  it("changed by two at once is the first one's; the second is told", async () => {
+  it("changed by two at once keeps the first change; the second is refused", async () => {
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => agree({ settleMethod: 2 })),
       ...Array.from({ length: 10 }, () => agree({ adjustYN: true })),

@@ -107,7 +107,7 @@ describe("sign-up", () => {
     expect(await accountOf(made)).toMatchObject({ name: "HONG GILDONG", mobile: "01000000007" });
   });
 
-  it("asks for a number where the check has told none, and spends nothing until it has one", async () => {
+  it("needs a typed number where the check gave none, and spends nothing until it has one", async () => {
     const body = await registration({ identityReqSeq: await identity("시험 계정", "") });
     const refused = await request("POST", ACCOUNTS, { body });
     expect(refused).toMatchObject({ status: 400, body: { fields: { mobile: expect.stringMatching(/[가-힣]/) } } });

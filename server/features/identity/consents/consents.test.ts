@@ -45,8 +45,8 @@ async function logIn(username: string, { isSite = true, scope = "user" } = {}) {
 
 const agree = (consents: object[]) => ["POST", giveConsents.path, { consents }] as const;
 
-describe("whoever agreed to an older version", () => {
-  it("is asked at the next log-in, and gets no further before saying yes", async () => {
+describe("a person who agreed to an older version", () => {
+  it("must agree at the next log-in, and gets no further before", async () => {
     const { email, userSeq } = await person([{ kind: "gaonbill", version: "2025-12-01" }, privacy]);
     const partner = await createPartner(services);
     await db.insert(partnerUsers).values({ partnerSeq: partner.partnerSeq, userSeq, partnerUserRole: "GENERAL" });
@@ -98,7 +98,7 @@ it("staff are no customers: nobody asks them", async () => {
   expect((await call("GET", USERINFO)).body.data).not.toHaveProperty("awaitsConsent");
 });
 
-it("one agrees to what holds now, once, and it is kept with its version", async () => {
+it("people agree once to the version in force, which is stored with the consent", async () => {
   const { email, userSeq } = await person([]);
   const { call } = await logIn(email);
   for (const version of ["2025-12-01", "2099-01-01"]) {

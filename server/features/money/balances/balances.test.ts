@@ -72,7 +72,7 @@ describe("balances", () => {
   });
 });
 
-describe("the money of one's partners", () => {
+describe("the money of the caller's partners", () => {
   it("comes in one answer for the whole list", async () => {
     const other = await createPartner(services, { brand: BRANDS.test });
     const person = await joinPartner(services, other.partnerSeq, "OUTSOURCING");

@@ -157,7 +157,7 @@ describe("prices of members", () => {
   });
 });
 
-describe("what is asked for", () => {
+describe("a request for a payment", () => {
   it("may be some members, a name, a category", async () => {
     await primary.update(companies).set({ name: "해솔 식품" }).where(eq(companies.companySeq, first.companySeq));
     const seqs = async (query: string) => [...new Set((await read(query)).map(({ memberSeq }) => memberSeq))];

@@ -126,7 +126,7 @@ describe("the ledger under parallel posts", () => {
     expect(await held()).toEqual({ balance: 0, bonus: 0 });
   });
 
-  it("posts one cause once, whoever comes first", async () => {
+  it("posts one cause once, however many try", async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => post("10100", 500, { reference: "notice-1" })));
     expect(answers.filter((answer) => answer.ok && answer.isNew)).toHaveLength(1);
     expect(new Set(answers.map((answer) => answer.ok && answer.entrySeq)).size).toBe(1);

@@ -130,7 +130,7 @@ describe("a notice of the payment gateway", () => {
     expect(await balance()).toBe(30_000);
   });
 
-  it("races with the end of the time: whoever comes first, the money is there once", async () => {
+  it("races with the end of the time: in either order the money is there once", async () => {
     const { order, balance } = await newPayer();
     const orders = await Promise.all(Array.from({ length: 10 }, () => order(10_000)));
     await Promise.all([

@@ -22,7 +22,7 @@ const usage = (path: string, query = `from=${from}&to=${today}`) =>
   v1("GET", `/v1/usage/${path}?${query}`, { corpNum: null });
 
 describe("usage over /v1", () => {
-  it("is told by day, month and item, for all members or one", async () => {
+  it("is given by day, month and item, for all members or one", async () => {
     const [day] = (await usage("days")).body.data;
     expect(day).toMatchObject({ date: today, pointCode: "50100", pointText: "전자세금계산서", count: 3 });
     expect((await usage("months")).body.data).toMatchObject([{ month: monthOf(today), count: 3 }]);
@@ -36,7 +36,7 @@ describe("usage over /v1", () => {
     expect((await usage("days", "")).body.data).toMatchObject([{ count: 3 }]);
   });
 
-  it("is told by member, page by page", async () => {
+  it("is given by member, page by page", async () => {
     const first = await usage("members", `from=${from}&to=${today}&limit=1`);
     expect(first.body.data).toMatchObject([{ bizId: seller.bizId, count: 2 }]);
     const cursor = `&cursor=${first.body.meta.nextCursor}`;

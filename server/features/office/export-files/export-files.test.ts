@@ -124,7 +124,7 @@ describe("a request", () => {
     });
   });
 
-  it("is made by whoever may see the list, and nobody else", async () => {
+  it("can be made by people who may see the list, and nobody else", async () => {
     const codeOf = async (body: object, as?: Caller) => (await create(body, as)).body.code;
     const sales = await joinPartner(services, partnerSeq, "OUTSOURCING");
     expect(await codeOf(NUMBERS, stranger)).toBe("NOT_FOUND");
@@ -137,7 +137,7 @@ describe("a request", () => {
     expect(await untilMade(made.body.data.exportFileSeq, visitor)).toMatchObject({ state: "DONE" });
   });
 
-  it("for a list that is being made already is told so, for another member's it is not", async () => {
+  it("is refused for a list that is being made already, and not for another member's", async () => {
     const running = await waiting();
     expect((await create()).body).toMatchObject({ code: "EXPORT_FILE_RUNNING" });
     const other = await createMember(services, partner);

@@ -36,7 +36,7 @@ describe("written text", () => {
     expect(writtenText("\uf90a\u91d1 \u1112\u1161\u11ab e\u0301")).toBe("\uf90a\u91d1 한 é");
   });
 
-  it("has no line breaks and nothing that is not seen", () => {
+  it("has no line breaks and no invisible characters", () => {
     expect(writtenText("가\n나\u00a0다\u2028라\u202e마\u200b바\ufe0f葛\u{e0100}")).toBe("가 나 다 라마바葛");
   });
 

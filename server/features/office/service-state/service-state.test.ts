@@ -17,7 +17,7 @@ it("tells what the process sees, and of mails nobody sent it says so", async () 
   });
 });
 
-it("is asked anew after a while only, however many look", async () => {
+it("reads its parts anew only after a while, however many people look", async () => {
   await primary.insert(mails).values({ ...mail, state: "FAILED" });
   expect((await request("GET", "/api/service-state")).body.data.parts.mail).toBe("QUIET");
   expect((await seeServiceState(primary, { ...services })).parts.mail).toBe("TROUBLE");

@@ -74,7 +74,7 @@ describe("pasting", () => {
     expect(pasted("9").edits).toEqual([[1, 51, 9]]);
   });
 
-  test("what is no price is named, what has no place is counted", () => {
+  test("text that is no price is named, cells without a place are counted", () => {
     expect(pasted("무료\t20\t30\n1\n2\n3\n4")).toEqual({
       edits: [
         [1, 52, 20],
