@@ -20,12 +20,12 @@ import {
   isMaker,
   isThisDocument,
 } from "#server/features/documents/documents/detail-parts.ts";
-import { isFiltered, isInListFound, type SeenList } from "#server/features/documents/documents/list-question.ts";
+import { isFiltered, isInListWithoutKey, type SeenList } from "#server/features/documents/documents/list-question.ts";
 import type { Secrets } from "#server/secrets.ts";
 import { CASHBILL_COLUMNS, cashbillRow, isCashbillOfSide } from "./list-rows.ts";
 import { openIdentity } from "./sealed-identity.ts";
 
-export async function findOneCashbill(db: Db, seen: SeenList, docSeq: number) {
+export async function findOneCashbill(db: Db, view: SeenList, docSeq: number) {
   const { partnerSeq, memberSeq, doDT } = cashbills;
   const [found] = await db
     .select({
@@ -42,7 +42,7 @@ export async function findOneCashbill(db: Db, seen: SeenList, docSeq: number) {
     })
     .from(documentSides)
     .innerJoin(cashbills, isCashbillOfSide)
-    .where(isThisDocument(seen, docSeq));
+    .where(isThisDocument(view, docSeq));
   if (!found) throw new AppError("NOT_FOUND");
   return { ...found, docSeq };
 }
@@ -50,43 +50,43 @@ export async function findOneCashbill(db: Db, seen: SeenList, docSeq: number) {
 export type FoundOneCashbill = Awaited<ReturnType<typeof findOneCashbill>>;
 
 /** Everything of a cash receipt, as this member sees it. */
-export async function findCashbill(db: Db, seen: SeenList, docSeq: number): Promise<CashbillDetail> {
-  const found = await findOneCashbill(db, seen, docSeq);
+export async function findCashbill(db: Db, view: SeenList, docSeq: number): Promise<CashbillDetail> {
+  const found = await findOneCashbill(db, view, docSeq);
   const row = cashbillRow(found.row);
   const cancelableAmount = row.tradeType === "N" ? cancelableCashbillAmount(row.total, [row.canceledAmount]) : 0;
   return {
     ...row,
-    type: DOCUMENT_LISTS[seen.list].type,
+    type: DOCUMENT_LISTS[view.list].type,
     content: maskCashbill(found.content),
-    history: await findCashbillHistory(db, seen, found, maskName),
-    mails: await findMails(db, seen, found),
-    texts: await findTexts(db, seen, found),
+    history: await findCashbillHistory(db, view, found, maskName),
+    mails: await findMails(db, view, found),
+    texts: await findTexts(db, view, found),
     nts: cashbillNtsAnswer(found),
-    fee: isMaker(found, seen) ? found.fee : null,
-    ...(await findLinked(db, seen, found)),
+    fee: isMaker(found, view) ? found.fee : null,
+    ...(await findLinked(db, view, found)),
     cancelableAmount,
-    nextActions: cashbillNextActions(seen, found, cancelableAmount),
+    nextActions: cashbillNextActions(view, found, cancelableAmount),
   };
 }
 
 /** The buyer may be a person: the console masks the name. */
 export function findCashbillHistory(
   db: Db,
-  seen: SeenList,
+  view: SeenList,
   found: FoundOneCashbill,
   shownName: (name: string) => string,
 ): Promise<DocumentEvent[]> {
   const { content, row } = found;
   const nameAt = (list: DocumentList) => (list === "cashSales" ? content.franchise.name : shownName(row.customerName));
-  return findHistory(db, seen, found, nameAt);
+  return findHistory(db, view, found, nameAt);
 }
 
 export function cashbillNextActions(
-  seen: SeenList,
+  view: SeenList,
   { row }: FoundOneCashbill,
   cancelable: number,
 ): CashbillDetail["nextActions"] {
-  const mayAct = seen.list === "cashSales" && !seen.isOwnOnly && !row.delYN;
+  const mayAct = view.list === "cashSales" && !view.isOwnOnly && !row.delYN;
   return mayAct ? cashbillNextSteps({ ...row, state: row.status }, cancelable) : [];
 }
 
@@ -94,10 +94,10 @@ export function cashbillNextActions(
 export async function findCashbillContent(
   db: Db,
   secrets: Secrets,
-  seen: SeenList,
+  view: SeenList,
   docSeq: number,
 ): Promise<CashbillContent & { identity: string }> {
-  const { content, sealedIdentity } = await findOneCashbill(db, seen, docSeq);
+  const { content, sealedIdentity } = await findOneCashbill(db, view, docSeq);
   return { ...content, identity: openIdentity(secrets, sealedIdentity) };
 }
 
@@ -117,7 +117,7 @@ export function cashbillNtsAnswer({ row, ntsDueDT, ntsResultDT }: FoundOneCashbi
 /** The receipt it takes back, and those that take it back, as far as they stand in this list as well. */
 async function findLinked(
   db: Db,
-  seen: SeenList,
+  view: SeenList,
   { row, docSeq, docPartnerSeq }: FoundOneCashbill,
 ): Promise<Pick<CashbillDetail, "original" | "cancellations">> {
   if (row.originalDocSeq === null && row.canceledAmount === 0) return { original: null, cancellations: [] };
@@ -129,7 +129,7 @@ async function findLinked(
     .select(CASHBILL_COLUMNS)
     .from(documentSides)
     .innerJoin(cashbills, isCashbillOfSide)
-    .where(and(isInListFound(seen), isFiltered(seen), eq(cashbills.partnerSeq, docPartnerSeq), isLinked))
+    .where(and(isInListWithoutKey(view), isFiltered(view), eq(cashbills.partnerSeq, docPartnerSeq), isLinked))
     .orderBy(asc(documentSides.docSeq));
   const links = found.map(cashbillRow);
   const original = links.find((link) => link.docSeq === row.originalDocSeq);

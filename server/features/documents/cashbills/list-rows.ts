@@ -84,7 +84,7 @@ const selectCashbills = (db: Db, fields: FieldsOf) =>
 export function cashbillRows(
   db: Db,
   sort: readonly Sort<keyof typeof SORTS>[],
-  seen: SeenList,
+  view: SeenList,
 ): DocumentRows<CashbillRow, FoundCashbill> {
   const list = (where: SQL | undefined): List<CashbillRow, FoundCashbill> => ({
     db,
@@ -97,7 +97,7 @@ export function cashbillRows(
     list,
     file: (where, format) => answerFile({ ...list(where), complete: withNames }, cashbillSheet, format),
     byDate: ["tradeDT", "doDT"],
-    findNumbered: (db, keyword) => findCashbillNumbered(db, keyword, seen),
+    findNumbered: (db, keyword) => findCashbillNumbered(db, keyword, view),
   };
 }
 

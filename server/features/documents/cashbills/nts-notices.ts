@@ -8,7 +8,7 @@ import { takeCashbillResult } from "./nts-results.ts";
 
 const LARGEST_BODY = 16 * 1024;
 
-/** The relay to the tax office speaks its own protocol: signed JSON in, `OK` or `FAIL` out. */
+/** Receives the relay's own protocol: signed JSON in, `OK` or `FAIL` out. */
 export function mountCashbillNotices(app: Hono<AppContext>, services: Services): void {
   const limit = limitBody(LARGEST_BODY);
   app.post(CASHBILL_NOTICE_PATH, limit, async (c) => {
@@ -22,7 +22,7 @@ export function mountCashbillNotices(app: Hono<AppContext>, services: Services):
   });
 }
 
-/** By whichever of our relays it was signed: the real one, or the simulator. */
+/** Tries each relay that may have signed the notice: the real one and the simulator. */
 async function answerNotice(services: Services, headers: Headers, body: string): Promise<boolean> {
   for (const gateway of new Set(Object.values(services.cashbillNts))) {
     const result = gateway.read(CASHBILL_NOTICE_PATH, headers, body);

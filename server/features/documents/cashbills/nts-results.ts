@@ -21,7 +21,7 @@ import {
   writeCashbillMove,
 } from "./cashbill-row.ts";
 
-/** What we call a receipt towards the tax office: the same however often it is sent. */
+/** Returns the name of a receipt at the tax office, which stays the same however often it is sent. */
 export const cashbillNtsKey = ({ partnerSeq, docSeq }: CashbillKey): string => `cashbill-${partnerSeq}-${docSeq}`;
 
 function readNtsKey(key: string): CashbillKey | undefined {
@@ -30,18 +30,18 @@ function readNtsKey(key: string): CashbillKey | undefined {
 }
 
 /**
- * Takes a result once, by notice or by asking. What is said in a word that we do not know stays on its way, and is kept for a
- * person. False where it is about nothing that this relay was sent.
+ * Takes a result once, by notice or on request. A receipt with an unknown code stays sent, and the code waits for a person.
+ * Returns false if the result is about nothing that this relay was sent.
  */
 export async function takeCashbillResult(
   services: Services,
   gateway: CashbillNtsGateway,
   { key, code }: CashbillNtsResult,
 ): Promise<boolean> {
-  const named = readNtsKey(key);
-  if (!named) return false;
+  const cashbillKey = readNtsKey(key);
+  if (!cashbillKey) return false;
   return services.databases.primary.transaction(async (db) => {
-    const row = await lockCashbill(db, named);
+    const row = await lockCashbill(db, cashbillKey);
     if (!row || services.cashbillNts[row.brand] !== gateway || row.ntsSendDT === null) return false;
     if (isCashbillNtsResult(code)) {
       if (awaitsResult(row)) await writeResult(db, row, code);
@@ -50,12 +50,12 @@ export async function takeCashbillResult(
   });
 }
 
-/** Sent and not answered yet, given up for silence, or called failed by a person: the tax office has the last word. */
+/** Tells whether a result still counts: no answer came, or a person called the receipt failed. */
 const awaitsResult = ({ state, ntsResultCode }: CashbillRow): boolean =>
   state === "NTS_SENT" ||
   (state === "NTS_FAILURE" && (ntsResultCode === null || isUnreadCashbillResult(ntsResultCode)));
 
-/** What a person has decided about is not asked about again. */
+/** Tells whether an unknown code still needs a person: one that a person has decided does not. */
 const awaitsWord = ({ state, ntsResultCode }: CashbillRow): boolean =>
   state === "NTS_SENT" || (state === "NTS_FAILURE" && ntsResultCode === null);
 
@@ -71,21 +71,21 @@ async function writeResult(db: Transaction, row: CashbillRow, code: CashbillNtsR
   await writeCashbillMove(db, row, { ...answered, ntsDueDT: null, ntsResultDT: at, ntsResultCode: code });
 }
 
-/** On its way as before, with a word beside it that nobody can read yet; or given up for silence as before. */
+/** Keeps an unknown code for a person and leaves the state of the receipt as it is. */
 async function writeUnread(db: Transaction, row: CashbillRow, answer: string): Promise<void> {
   if (row.state === "NTS_SENT") await db.update(cashbills).set({ ntsResultCode: answer }).where(isCashbill(row));
   const { brand, partnerSeq } = row;
   await keepUnread(db, [{ kind: "CASHBILL", key: cashbillNtsKey(row), answer, brand, partnerSeq }]);
 }
 
-/** Nearly all were never unread, and ask nothing of the database. */
+/** Removes the unread answer of a receipt. Nearly all receipts have none and cost no statement. */
 export async function forgetUnreadCashbill(db: Transaction, row: CashbillRow): Promise<void> {
   const wasGivenUp = row.state === "NTS_FAILURE" && row.ntsResultCode === null;
   if (wasGivenUp || isUnreadCashbillResult(row.ntsResultCode))
     await forgetUnread(db, { partnerSeq: row.partnerSeq, kind: "CASHBILL" }, [cashbillNtsKey(row)]);
 }
 
-/** A person says what the words meant that the tax office said of some receipts. */
+/** Applies a person's decision about what unknown codes of some receipts mean. */
 export async function decideCashbills(
   services: Services,
   brand: Brand,
@@ -98,10 +98,10 @@ export async function decideCashbills(
   }
 }
 
-/** The word stays beside the receipt: it is all that the tax office has said. */
+/** Fails a receipt. Its unknown code stays, because it is all the tax office has said. */
 async function failUnread(db: Transaction, key: string): Promise<void> {
-  const named = readNtsKey(key);
-  const row = named && (await lockCashbill(db, named));
+  const cashbillKey = readNtsKey(key);
+  const row = cashbillKey && (await lockCashbill(db, cashbillKey));
   if (row?.state !== "NTS_SENT" || !isUnreadCashbillResult(row.ntsResultCode)) return;
   const { now: at } = await findMaker(db, row);
   const note = `국세청이 받지 않았습니다(${row.ntsResultCode}).`;
@@ -109,7 +109,7 @@ async function failUnread(db: Transaction, key: string): Promise<void> {
   await writeCashbillMove(db, row, { ...failed, ntsDueDT: null, ntsResultDT: at });
 }
 
-/** Nobody answered for so long that somebody should look at it. A late answer still counts. */
+/** Fails a receipt that had no answer for too long, so that a person looks at it. A late answer still counts. */
 export async function giveUpCashbill(db: Transaction, row: CashbillRow, at: SeoulDateTime): Promise<void> {
   const note = "국세청이 결과를 알리지 않았습니다. 다시 전송해 주세요.";
   const failed = steppedCashbill(row, "NTS_FAIL", { at, by: { type: "SYSTEM" }, note });

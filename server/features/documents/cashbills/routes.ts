@@ -11,17 +11,17 @@ const KIND = "CASHBILL";
 export const cashbillRoutes = [
   bind(listCashbills, ({ db, session, input: { params, query } }) => {
     const { tradeDTRange: range, keyword, status } = query;
-    const seen = seenList(session, KIND, params.type);
-    return answerDocuments(db, { ...seen, range, keyword, status }, cashbillRows(db, query.sort, seen), query);
+    const view = seenList(session, KIND, params.type);
+    return answerDocuments(db, { ...view, range, keyword, status }, cashbillRows(db, query.sort, view), query);
   }),
   bind(getCashbill, ({ db, session, input: { params } }) =>
     findCashbill(db, seenList(session, KIND, params.type), params.docSeq),
   ),
   bind(revealCashbill, ({ db, services, session, caller, origin, input: { params, body } }) => {
     const { type, docSeq } = params;
-    const seen = seenList(session, KIND, type);
+    const view = seenList(session, KIND, type);
     return revealDocument(db, { kind: KIND, docSeq, ...body, session, caller, origin }, (db) =>
-      findCashbillContent(db, services.secrets, seen, docSeq),
+      findCashbillContent(db, services.secrets, view, docSeq),
     );
   }),
 ];

@@ -2,12 +2,12 @@ import { GatewayError, type GatewayFailure } from "#server/gateways/gateway-erro
 import type { Job } from "#server/queue/jobs.ts";
 import { findDueCashbills, transmitCashbill } from "./transmit.ts";
 
-/** Nobody is there: the others may still be taken back until somebody is. */
+/** Failures that mean the tax office is not there: the job stops, so that waiting receipts can still be cancelled. */
 const OUTAGES: readonly GatewayFailure[] = ["paused", "unreachable", "timeout"];
 
 /**
- * Every minute: cash receipts whose time at the tax office has come, and those that wait for its answer. One that fails does
- * not hold up the others; its next turn is already set.
+ * Sends cash receipts that are due, and asks about those that wait for an answer, every minute. One failure does not hold up
+ * the others; its next turn is already set.
  */
 export const transmitCashbillsJob: Job<Record<string, never>> = {
   name: "transmit-cashbills",
@@ -15,12 +15,12 @@ export const transmitCashbillsJob: Job<Record<string, never>> = {
   schedule: "* * * * *",
   async work(services) {
     const { databases, log } = services;
-    const seen = new Set<number>();
+    const attempts = new Set<number>();
     for (;;) {
-      const due = (await findDueCashbills(databases.primary)).filter(({ docSeq }) => !seen.has(docSeq));
+      const due = (await findDueCashbills(databases.primary)).filter(({ docSeq }) => !attempts.has(docSeq));
       if (due.length === 0) return;
       for (const key of due) {
-        seen.add(key.docSeq);
+        attempts.add(key.docSeq);
         try {
           await transmitCashbill(services, key);
         } catch (error) {

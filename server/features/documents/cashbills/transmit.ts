@@ -22,13 +22,13 @@ import {
 import { cashbillNtsKey, forgetUnreadCashbill, giveUpCashbill, takeCashbillResult } from "./nts-results.ts";
 import { openIdentity } from "./sealed-identity.ts";
 
-/** How long no answer is waited for, and the waits between questions: as long as it has taken so far. */
+/** The time after which a receipt is given up, and the limits of the wait between questions, which is the time so far. */
 const SILENCE_S = 86_400;
 const SHORTEST_WAIT_S = 30;
 const LONGEST_WAIT_S = 6 * 3_600;
 const BATCH = 100;
 
-/** Those whose time has come by the clock of their partner. A receipt that cancels waits until what it cancels has arrived. */
+/** Finds receipts that are due by the clock of their partner. A cancelling receipt waits until its original has arrived. */
 export async function findDueCashbills(db: Db): Promise<CashbillKey[]> {
   const { rows } = await db.execute<{ partnerSeq: number; docSeq: number }>(
     sql`SELECT bill.partner_seq AS "partnerSeq", bill.doc_seq AS "docSeq"
@@ -43,8 +43,8 @@ export async function findDueCashbills(db: Db): Promise<CashbillKey[]> {
 }
 
 /**
- * One receipt whose time has come: it counts as sent before it is, because what is on its way cannot be taken back any more.
- * Whatever happens between the two, the next turn asks, and sends it again where the tax office does not know it.
+ * Sends one due receipt. It is marked as sent first, because a receipt under way can no longer be withdrawn. After a crash
+ * in between, the next turn asks, and sends it again if the tax office does not know it.
  */
 export async function transmitCashbill(services: Services, key: CashbillKey): Promise<void> {
   const { primary } = services.databases;
@@ -54,14 +54,14 @@ export async function transmitCashbill(services: Services, key: CashbillKey): Pr
   const state = turn.isNew ? "unknown" : await gateway.ask(cashbillNtsKey(key));
   if (state === "waiting") return;
   if (state === "unknown") {
-    // It has answered about this receipt once, in a word that waits for a person.
+    // The tax office has answered before, with an unknown code that waits for a person.
     if (isUnreadCashbillResult(turn.row.ntsResultCode)) return;
     return gateway.submit(await reportOf(primary, services, turn.row));
   }
   await takeCashbillResult(services, gateway, state);
 }
 
-/** Nobody else has it meanwhile: its next turn is later. */
+/** Takes a receipt whose turn it is and sets its next turn, so that no one else has it meanwhile. */
 async function takeTurn(db: Transaction, key: CashbillKey): Promise<{ row: CashbillRow; isNew: boolean } | undefined> {
   const row = await lockCashbill(db, key);
   if (!row?.ntsDueDT) return undefined;
@@ -87,13 +87,18 @@ async function takeTurn(db: Transaction, key: CashbillKey): Promise<{ row: Cashb
 const secondsSince = (from: SeoulDateTime, to: SeoulDateTime): number =>
   (fromSeoulDateTime(to).getTime() - fromSeoulDateTime(from).getTime()) / 1000;
 
-/** Amounts of a cancelling receipt are told without their sign: its trade type says what they mean. */
+/** Reports a receipt. Amounts of a cancelling one have no sign: the trade type says what they mean. */
 async function reportOf(db: Db, { secrets }: Services, row: CashbillRow): Promise<ReportedCashbill> {
   const { ntsNum, tradeType, tradeDT, tradeUsage, tradeMethod, content } = row;
   if (ntsNum === null) throw new Error(`receipt ${row.docSeq} has no number`);
   const { corpNum, name } = content.franchise;
   return {
-    ...{ key: cashbillNtsKey(row), ntsNum, tradeType, tradeDT, tradeUsage, tradeMethod },
+    key: cashbillNtsKey(row),
+    ntsNum,
+    tradeType,
+    tradeDT,
+    tradeUsage,
+    tradeMethod,
     identity: openIdentity(secrets, row.sealedIdentity),
     franchise: { corpNum, name },
     supply: Math.abs(row.supply),
@@ -124,7 +129,7 @@ async function findOwnKey(db: Db, { partnerSeq, memberSeq, docSeq, tradeDT }: Ca
   return rows[0]?.ownKey ?? null;
 }
 
-/** Sends it now rather than when its time comes, or again after the tax office refused it. */
+/** Sends a receipt now instead of at its due time, or again after the tax office refused it. */
 export async function hurryCashbill(db: Transaction, actor: ActingMember, docSeq: number): Promise<CashbillRow> {
   const { row } = await lockFranchiseCashbill(db, actor, docSeq);
   if (row.state === "NTS_SENT") throw new AppError("NTS_SENDING");

@@ -18,21 +18,21 @@ export const cancelableNow = (row: FoundCashbill): ReturnType<typeof cancelableC
 /** A cash receipt as programs see it. */
 export async function findV1Cashbill(
   db: Db,
-  { seen, docSeq }: LocatedDocument,
+  { seen: view, docSeq }: LocatedDocument,
   parts: readonly DocumentPart[] = [],
 ): Promise<V1Cashbill> {
-  const found = await findOneCashbill(db, seen, docSeq);
+  const found = await findOneCashbill(db, view, docSeq);
   const standing = standingOf(found.row);
-  const steps = cashbillNextActions(seen, found, standing.cancelableAmount);
+  const steps = cashbillNextActions(view, found, standing.cancelableAmount);
   return {
     ...found.content,
     ...standing,
     nextActions: nextCalls("/v1/cashbills", standing, steps, CASHBILL_VERBS),
     ...(await expandedParts(parts, {
-      history: () => findCashbillHistory(db, seen, found, (name) => name),
-      mails: () => findMails(db, seen, found),
+      history: () => findCashbillHistory(db, view, found, (name) => name),
+      mails: () => findMails(db, view, found),
       nts: () => cashbillNtsAnswer(found),
-      fee: () => (isMaker(found, seen) ? found.fee : null),
+      fee: () => (isMaker(found, view) ? found.fee : null),
     })),
   };
 }

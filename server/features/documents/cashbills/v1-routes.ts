@@ -21,15 +21,15 @@ const CANCELED_BY = { beforeSend: "BEFORE_SEND", cancelReceipt: "RECEIPT" } as c
   v1.CanceledBy
 >;
 
-/** As both were sent. The first number is told masked where it was another. */
-async function compareCashbill({ db, services }: V1MemberCall, located: LocatedDocument, given: v1.V1CashbillInput) {
+/** Returns both contents as they were sent. If the first number was another one, it is masked. */
+async function compareCashbill({ db, services }: V1MemberCall, located: LocatedDocument, input: v1.V1CashbillInput) {
   const { content, sealedIdentity, row } = await findOneCashbill(db, located.seen, located.docSeq);
-  const { identityNum, tradeDT = row.tradeDT } = given;
+  const { identityNum, tradeDT = row.tradeDT } = input;
   const isSame = openIdentity(services.secrets, sealedIdentity) === identityNum;
   const first = isSame ? identityNum : row.identity;
   return [
     { ...content, identityNum: first, tradeDT: withOffset(row.tradeDT) },
-    { ...given, tradeDT: withOffset(tradeDT) },
+    { ...input, tradeDT: withOffset(tradeDT) },
   ] satisfies [object, object];
 }
 
@@ -38,8 +38,8 @@ const calls = v1Calls<v1.V1CashbillInput, v1.V1Cashbill, "ISSUE" | "QUEUE_NTS">(
   find: ({ db }, located, parts) => findV1Cashbill(db, located, parts),
   compare: compareCashbill,
   async register(call, { identityNum: identity, tradeDT, ...content }, { key, issue }) {
-    const given = { content, identity, tradeDT, mgtNum: key, issue };
-    const { docSeq } = await registerCashbill(call.db, call.services, v1Act(call), given);
+    const cashbill = { content, identity, tradeDT, mgtNum: key, issue };
+    const { docSeq } = await registerCashbill(call.db, call.services, v1Act(call), cashbill);
     return findV1Cashbill(call.db, { seen: seenAs(call, "cashSales"), docSeq });
   },
   isIssued: ({ status }) => status !== "REGISTERED",
@@ -49,20 +49,20 @@ const calls = v1Calls<v1.V1CashbillInput, v1.V1Cashbill, "ISSUE" | "QUEUE_NTS">(
 
 export const cashbillOperations = [
   bindOperation(v1.registerV1Cashbill, (call) => {
-    const { key, ...given } = call.input.body;
-    return calls.write(call, given, { key, issue: false });
+    const { key, ...content } = call.input.body;
+    return calls.write(call, content, { key, issue: false });
   }),
   bindOperation(v1.approveV1Cashbill, (call) =>
-    calls.issue(call, addressOf(call.input), { given: call.input.body, action: "ISSUE" }),
+    calls.issue(call, addressOf(call.input), { content: call.input.body, action: "ISSUE" }),
   ),
   bindOperation(v1.bulkV1Cashbills, (call) => {
     const { query, body } = call.input;
     return writeBulk(call, body.documents, {
       isAtomic: query.atomic === "true",
-      write: (call, { key, ...given }) =>
+      write: (call, { key, ...content }) =>
         body.action === "approve"
-          ? calls.issue(call, { by: "key", key }, { given, action: "ISSUE" })
-          : calls.write(call, given, { key, issue: false }),
+          ? calls.issue(call, { by: "key", key }, { content, action: "ISSUE" })
+          : calls.write(call, content, { key, issue: false }),
     });
   }),
   bindOperation(v1.findV1CashbillStates, ({ db, key, member, input: { body } }) =>
@@ -70,19 +70,19 @@ export const cashbillOperations = [
   ),
   bindOperation(v1.listV1Cashbills, (call) => {
     const { role, ...asked } = call.input.query;
-    const seen = seenAs(call, role === "franchise" ? "cashSales" : "cashPurchase");
-    const { list, findNumbered } = cashbillRows(call.db, [], seen);
+    const view = seenAs(call, role === "franchise" ? "cashSales" : "cashPurchase");
+    const { list, findNumbered } = cashbillRows(call.db, [], view);
     const rows = (where: SQL | undefined) => ({
       ...list(where),
       complete: (found: FoundCashbill[]) => found.map(v1CashbillRow),
     });
-    return findCursorPage(call.db, call.services.secrets, { ...seen, ...asked }, { list: rows, findNumbered });
+    return findCursorPage(call.db, call.services.secrets, { ...view, ...asked }, { list: rows, findNumbered });
   }),
   bindOperation(v1.getV1CashbillKeyAvailable, calls.keyAvailable),
   bindOperation(v1.getV1Cashbill, calls.get),
   bindOperation(v1.getV1CashbillHistory, calls.history),
   bindOperation(v1.cancelV1Cashbill, async (call) => {
-    const located = await calls.located(call, addressOf(call.input));
+    const located = await calls.locate(call, addressOf(call.input));
     const docSeq = await thatIsKnown(() => cancelOnce(call, located, call.input.body));
     const isWithdrawn = docSeq === located.docSeq;
     return {
@@ -92,8 +92,8 @@ export const cashbillOperations = [
     };
   }),
   bindOperation(v1.getV1CashbillCancelable, async (call) => {
-    const { seen, docSeq } = await calls.located(call, addressOf(call.input));
-    const { row } = await findOneCashbill(call.db, seen, docSeq);
+    const { seen: view, docSeq } = await calls.locate(call, addressOf(call.input));
+    const { row } = await findOneCashbill(call.db, view, docSeq);
     const { way, amount } = cancelableNow(row);
     return {
       cancelableAmount: amount,

@@ -23,7 +23,7 @@ export interface CheckedAttachment {
   storageKey: string;
 }
 
-/** What it is decided by its bytes; its name must only agree with them. */
+/** Decides the type of a file by its bytes; the name must only agree with them. */
 export async function checkDocumentAttachment(file: File): Promise<{ checked: CheckedAttachment; bytes: Uint8Array }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const check = checkAttachment(file.name, bytes);
@@ -37,27 +37,27 @@ export async function checkDocumentAttachment(file: File): Promise<{ checked: Ch
   };
 }
 
-/** Before anything is stored: refused, or the file that is there already. It is asked again once the document is held. */
+/** Refuses the file or returns the same one that is there already. It runs before anything is stored and again under the lock. */
 export async function findSameAttachment(
   db: Db,
   document: AttachedTo,
   checked: CheckedAttachment,
 ): Promise<DocumentAttachment | undefined> {
-  const found = await findAttachmentNamed(db, document, checked.name);
-  if (!found) {
+  const row = await findAttachmentNamed(db, document, checked.name);
+  if (!row) {
     if (!hasRoomFor(await findAttachments(db, document), checked))
       throw new AppError("ATTACHMENT_LIMIT", { fields: FULL });
     return undefined;
   }
-  const { digest, ...attachment } = found;
+  const { digest, ...attachment } = row;
   if (digest === checked.digest) return attachment;
-  throw new AppError("ATTACHMENT_TAKEN", { fields: { file: `처음 보낸 파일은 ${found.sizeBytes}바이트입니다.` } });
+  throw new AppError("ATTACHMENT_TAKEN", { fields: { file: `처음 보낸 파일은 ${row.sizeBytes}바이트입니다.` } });
 }
 
 const { maxFiles, maxTotalBytes } = DOCUMENT_ATTACHMENT_LIMITS;
 const FULL = { file: `파일은 ${maxFiles}개, 모두 합해 ${maxTotalBytes / 1024 / 1024}MB까지 첨부할 수 있습니다.` };
 
-/** The row is committed first: whatever happens in between, nothing lies in the storage that nobody knows of. */
+/** Commits the row before it stores the bytes, so that no file in the storage is ever without a row. */
 export async function storeLooseAttachment(
   { databases, storage }: Services,
   docPartnerSeq: number,
@@ -68,7 +68,7 @@ export async function storeLooseAttachment(
   await storage.put(checked.storageKey, bytes, { contentType: checked.contentType });
 }
 
-/** Ties what was stored to its draft. Of a trial nothing was stored: its row is taken back with everything else. */
+/** Attaches a stored file to its draft. A trial stored nothing: its row is rolled back with everything else. */
 export function attachToTaxInvoice(
   db: Db,
   act: MemberAct,
@@ -85,14 +85,14 @@ export function attachToTaxInvoice(
       const isLoose = and(eq(documentAttachments.storageKey, checked.storageKey), isNull(documentAttachments.docSeq));
       await db.update(documentAttachments).set({ docSeq }).where(isLoose);
     }
-    const tied = await findSameAttachment(db, document, checked);
-    if (!tied) throw new Error(`attachment of document ${docSeq} was not stored`);
-    await takeDown(db, act, "DOCUMENT_FILE_ATTACHED", { docSeq, name: checked.name });
-    return tied;
+    const attachment = await findSameAttachment(db, document, checked);
+    if (!attachment) throw new Error(`attachment of document ${docSeq} was not stored`);
+    await recordFile(db, act, "DOCUMENT_FILE_ATTACHED", { docSeq, name: checked.name });
+    return attachment;
   });
 }
 
-/** Its bytes go with the next cleaning: until then the row finds them. */
+/** Detaches a file. The nightly purge deletes its bytes, which the loose row still names. */
 export function detachFromTaxInvoice(
   db: Db,
   act: MemberAct,
@@ -101,13 +101,13 @@ export function detachFromTaxInvoice(
 ): Promise<DocumentAttachment[]> {
   return db.transaction(async (db) => {
     const document = await lockDraft(db, act.actor, docSeq);
-    const [detached] = await db
+    const [file] = await db
       .update(documentAttachments)
       .set({ docSeq: null })
       .where(and(isAttachedTo(document), eq(documentAttachments.attachmentSeq, attachmentSeq)))
       .returning({ name: documentAttachments.name });
-    if (!detached) throw new AppError("NOT_FOUND");
-    await takeDown(db, act, "DOCUMENT_FILE_REMOVED", { docSeq, ...detached });
+    if (!file) throw new AppError("NOT_FOUND");
+    await recordFile(db, act, "DOCUMENT_FILE_REMOVED", { docSeq, ...file });
     return findAttachments(db, document);
   });
 }
@@ -122,20 +122,23 @@ async function lockDraft(db: Transaction, actor: ActingMember, docSeq: number): 
   return { docPartnerSeq: row.partnerSeq, docSeq };
 }
 
-const takeDown = (
+const recordFile = (
   db: Transaction,
   { actor: { userSeq, partnerSeq, memberSeq }, origin, doSessionType }: MemberAct,
   action: "DOCUMENT_FILE_ATTACHED" | "DOCUMENT_FILE_REMOVED",
   detail: { docSeq: number; name: string },
 ): Promise<void> =>
   recordAudit(db, origin, {
-    ...{ action, userSeq: userSeq ?? undefined, partnerSeq, doSessionType },
+    action,
+    userSeq: userSeq ?? undefined,
+    partnerSeq,
+    doSessionType,
     detail: { kind: "TAXINVOICE", memberSeq, ...detail },
   });
 
 const BATCH = 100;
 
-/** Files that belong to no document, after a day: the bytes first, then the row. */
+/** Deletes files that belong to no document for a day, the bytes before the row. */
 export async function purgeLooseAttachments(db: Db, storage: ObjectStorage): Promise<void> {
   for (;;) {
     const loose = await db

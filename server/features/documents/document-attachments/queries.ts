@@ -6,7 +6,7 @@ import type { Services } from "#server/call/services.ts";
 import type { Db } from "#server/db/connect.ts";
 import { documentAttachments } from "#server/db/schema/documents/document-attachments.ts";
 
-/** A document by the partner through which it was made. */
+/** A document, named by the partner that made it and its number. */
 export interface AttachedTo {
   docPartnerSeq: number;
   docSeq: number;
@@ -25,16 +25,16 @@ export const findAttachments = (db: Db, document: AttachedTo): Promise<DocumentA
     .where(isAttachedTo(document))
     .orderBy(asc(attachmentSeq));
 
-/** The same name in the same document is the same file, or another one in its place. */
-export async function findAttachmentNamed(db: Db, document: AttachedTo, given: string) {
-  const [found] = await db
+/** Finds the file with this name. A document holds each name once. */
+export async function findAttachmentNamed(db: Db, document: AttachedTo, fileName: string) {
+  const [row] = await db
     .select({ attachmentSeq, name, contentType, sizeBytes, insertDT, digest })
     .from(documentAttachments)
-    .where(and(isAttachedTo(document), eq(name, given)));
-  return found;
+    .where(and(isAttachedTo(document), eq(name, fileName)));
+  return row;
 }
 
-/** As a file to keep, never to show: whatever is in it stays out of the browser's sight. */
+/** Answers a file as a download, so that the browser never opens what is in it. */
 export async function answerAttachment(
   db: Db,
   { storage }: Pick<Services, "storage">,

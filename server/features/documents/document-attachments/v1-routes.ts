@@ -20,16 +20,19 @@ const KIND = "TAXINVOICE";
 type Acting = Pick<OperationCall<typeof v1.listV1TaxInvoiceFiles>, "key" | "member">;
 
 async function locate(db: Db, call: Acting, address: DocumentAddress): Promise<AttachedTo> {
-  const { seen, docSeq } = await requireLocated(db, KIND, call, address);
-  const { docPartnerSeq } = await findOwnSide(db, KIND, seen, docSeq);
+  const { seen: view, docSeq } = await requireLocated(db, KIND, call, address);
+  const { docPartnerSeq } = await findOwnSide(db, KIND, view, docSeq);
   return { docPartnerSeq, docSeq };
 }
 
-const shown = (attachment: DocumentAttachment) => ({ ...attachment, insertDT: withOffset(attachment.insertDT) });
+const v1Attachment = (attachment: DocumentAttachment) => ({
+  ...attachment,
+  insertDT: withOffset(attachment.insertDT),
+});
 
 export const attachmentOperations = [
   bindPreparedOperation(v1.attachV1TaxInvoiceFile, {
-    /** Nothing of a trial: what would refuse it is told by the handler. */
+    /** Stores nothing for a trial; the handler says what would refuse it. */
     async prepare({ services, key, member, input: { params, query, body }, isTrial }) {
       if (isTrial) return undefined;
       const { primary } = services.databases;
@@ -43,13 +46,13 @@ export const attachmentOperations = [
       const { params, query, body } = call.input;
       const { docSeq } = await locate(call.db, call, { ...query, ...params });
       const checked = call.prepared ?? (await checkDocumentAttachment(body.file)).checked;
-      return shown(await attachToTaxInvoice(call.db, v1Act(call), docSeq, checked));
+      return v1Attachment(await attachToTaxInvoice(call.db, v1Act(call), docSeq, checked));
     },
   }),
   bindOperation(v1.listV1TaxInvoiceFiles, async (call) => {
     const { params, query } = call.input;
     const document = await locate(call.db, call, { ...query, ...params });
-    return (await findAttachments(call.db, document)).map(shown);
+    return (await findAttachments(call.db, document)).map(v1Attachment);
   }),
   bindOperation(v1.getV1TaxInvoiceFile, async (call) => {
     const { params, query } = call.input;
@@ -59,6 +62,6 @@ export const attachmentOperations = [
   bindOperation(v1.removeV1TaxInvoiceFile, async (call) => {
     const { params, query } = call.input;
     const { docSeq } = await locate(call.db, call, { ...query, ...params });
-    return (await detachFromTaxInvoice(call.db, v1Act(call), docSeq, params.attachmentSeq)).map(shown);
+    return (await detachFromTaxInvoice(call.db, v1Act(call), docSeq, params.attachmentSeq)).map(v1Attachment);
   }),
 ];

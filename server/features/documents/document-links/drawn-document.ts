@@ -15,20 +15,20 @@ type Drawn<Kind extends DocumentKind> = Extract<DrawnDocument, { kind: Kind }>;
 type Draw<Kind extends DocumentKind> = (
   db: Db,
   services: Pick<Services, "secrets">,
-  seen: SeenList,
+  view: SeenList,
   docSeq: number,
 ) => Promise<Drawn<Kind>>;
 
 const DRAW: { [Kind in DocumentKind]: Draw<Kind> } = {
-  async TAXINVOICE(db, _, seen, docSeq) {
-    const { isDeleted, ...paper } = await findTaxInvoicePaper(db, seen, docSeq);
+  async TAXINVOICE(db, _, view, docSeq) {
+    const { isDeleted, ...paper } = await findTaxInvoicePaper(db, view, docSeq);
     if (isDeleted) throw new AppError("NOT_FOUND");
     return { kind: "TAXINVOICE", ...paper };
   },
-  async EDOC(db, _, seen, docSeq) {
-    const { delYN, mgtNum, status, issueDT } = await findEdoc(db, seen, docSeq);
+  async EDOC(db, _, view, docSeq) {
+    const { delYN, mgtNum, status, issueDT } = await findEdoc(db, view, docSeq);
     if (delYN) throw new AppError("NOT_FOUND");
-    const { textTo: __, ...content } = await findEdocContent(db, seen, docSeq);
+    const { textTo: __, ...content } = await findEdocContent(db, view, docSeq);
     return {
       kind: "EDOC",
       content,
@@ -36,16 +36,22 @@ const DRAW: { [Kind in DocumentKind]: Draw<Kind> } = {
       standing: status === "CANCELED" ? "CANCELED" : issueDT === null ? "DRAFT" : "LIVE",
     };
   },
-  async CASHBILL(db, { secrets }, seen, docSeq) {
-    const receipt = await findCashbill(db, seen, docSeq);
+  async CASHBILL(db, { secrets }, view, docSeq) {
+    const receipt = await findCashbill(db, view, docSeq);
     if (receipt.delYN) throw new AppError("NOT_FOUND");
-    const { identity, textTo: __, ...content } = await findCashbillContent(db, secrets, seen, docSeq);
+    const { identity, textTo: __, ...content } = await findCashbillContent(db, secrets, view, docSeq);
     const { tradeType, tradeDT, ntsNum, original, status } = receipt;
     return {
-      ...{ kind: "CASHBILL", content, identity, tradeType, tradeDate: tradeDT.slice(0, 10), ntsNum },
+      kind: "CASHBILL",
+      content,
+      identity,
+      tradeType,
+      tradeDate: tradeDT.slice(0, 10),
+      ntsNum,
       original: original?.ntsNum
         ? {
-            ...{ ntsNum: original.ntsNum, tradeDate: original.tradeDT.slice(0, 10) },
+            ntsNum: original.ntsNum,
+            tradeDate: original.tradeDT.slice(0, 10),
             cancelType: (receipt.cancelType ?? 1) as 1 | 2 | 3,
           }
         : null,
@@ -54,14 +60,14 @@ const DRAW: { [Kind in DocumentKind]: Draw<Kind> } = {
   },
 };
 
-/** A document as its member sees it, unmasked: what was deleted since is gone. */
+/** Finds a document as its member sees it, unmasked. A deleted one is not found. */
 export function findDrawnDocument(
   db: Db,
   services: Pick<Services, "secrets">,
-  seen: SeenList,
+  view: SeenList,
   docSeq: number,
 ): Promise<DrawnDocument> {
-  return DRAW[DOCUMENT_LISTS[seen.list].kind](db, services, seen, docSeq);
+  return DRAW[DOCUMENT_LISTS[view.list].kind](db, services, view, docSeq);
 }
 
 const withoutResidentNumber = (party: DocumentParty): DocumentParty => ({
@@ -69,13 +75,13 @@ const withoutResidentNumber = (party: DocumentParty): DocumentParty => ({
   corpNum: maskCorpNum(party.corpNum),
 });
 
-/** For readers who are no member: the numbers of people stay hidden, also their own. */
-export function forReader(drawn: DrawnDocument): DrawnDocument {
-  if (drawn.kind === "CASHBILL") {
-    const identity = shownIdentity(drawn.content.tradeMethod, drawn.identity);
-    return { ...drawn, content: maskCashbill(drawn.content), identity };
+/** Masks a document for a reader who is no member: numbers of people stay hidden, even the reader's own. */
+export function forReader(document: DrawnDocument): DrawnDocument {
+  if (document.kind === "CASHBILL") {
+    const identity = shownIdentity(document.content.tradeMethod, document.identity);
+    return { ...document, content: maskCashbill(document.content), identity };
   }
-  const { content } = drawn;
+  const { content } = document;
   const invoicee = withoutResidentNumber(content.invoicee);
-  return { ...drawn, content: { ...content, invoicee } } as DrawnDocument;
+  return { ...document, content: { ...content, invoicee } } as DrawnDocument;
 }

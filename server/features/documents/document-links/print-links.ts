@@ -29,7 +29,7 @@ export function makePrintLink(
   return { url: publicOrigin + printPath(token), expiresDT };
 }
 
-/** Looked up anew at every opening: what was deleted, or whose member is no longer proven, is not shown. */
+/** Looks the document up at every opening: a deleted one, or one of a member that is no longer proven, does not open. */
 export async function openPrintLink(
   db: Db,
   services: Services,
@@ -52,8 +52,8 @@ export async function openPrintLink(
   return { document, expiresDT };
 }
 
-/** To whoever has only the address, a document that is gone was never there. */
-export async function orUnknown<Found>(find: () => Promise<Found>): Promise<Found> {
+/** Answers a missing document like an unknown link, because the reader has only the address. */
+export async function orUnknown<Answer>(find: () => Promise<Answer>): Promise<Answer> {
   try {
     return await find();
   } catch (error) {

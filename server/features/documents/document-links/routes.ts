@@ -14,14 +14,14 @@ import { taxInvoicePdf } from "#server/features/documents/tax-invoice-pdf/tax-in
 import { openPrintLink } from "./print-links.ts";
 import { proveSharedDocument, readSharedDocument, requireProvenDocument } from "./shared-documents.ts";
 
-/** Only tax invoices are drawn on the server; the others are kept as PDF by the browser. */
+/** Draws a tax invoice as PDF. The browser saves the other kinds as PDF. */
 function pdfOf(services: Services, document: DrawnDocument): FileAnswer {
   if (document.kind !== "TAXINVOICE") throw new AppError("DOCUMENT_LINK_UNKNOWN");
   const { kind: _, ...paper } = document;
   return taxInvoicePdf(services, paper);
 }
 
-// On the primary: an address is opened moments after its document was written.
+// They read the primary, because a link may be opened moments after its document was written.
 export const documentLinkRoutes = [
   bind(readPrintLink, ({ services, input: { body } }) =>
     openPrintLink(services.databases.primary, services, body.token),

@@ -3,12 +3,12 @@ import { isCanonical } from "#server/call/access/compact-token.ts";
 import { AppError } from "#server/call/errors.ts";
 import type { Secrets } from "#server/secrets.ts";
 
-/** What a token is for; one of one kind opens nothing of another. */
+/** The purpose of a token. A token of one purpose opens nothing of another. */
 export type LinkPurpose = "document-print" | "document-shared" | "document-pass";
 
 interface Sealed<Value> {
   value: Value;
-  /** In milliseconds. */
+  /** The end of its life, in milliseconds. */
   until: number;
 }
 
@@ -17,7 +17,7 @@ export interface OpenedLink<Value> {
   expiresDT: string;
 }
 
-/** Nothing is written: the token itself says what it opens and until when, and only we can have written it. */
+/** Makes a token that needs no row: it holds what it opens and until when, sealed with our key. */
 export function sealLink<Value>(
   { seal }: Secrets,
   purpose: LinkPurpose,

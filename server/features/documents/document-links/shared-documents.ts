@@ -26,31 +26,34 @@ interface Pass {
 
 const PASS_PURPOSE = "document-pass";
 
-/** Guesses at one document, whatever addresses they come from. */
+/** Limits the guesses at one document, from all addresses together. */
 const PROOF_LIMIT = { limit: 20, windowS: 60 * 60 };
 
-interface FoundShared extends SharedLink, Pick<SharedDocument, "name" | "sender" | "expiresDT"> {
+interface OpenedDocument extends SharedLink, Pick<SharedDocument, "name" | "sender" | "expiresDT"> {
   document: DrawnDocument;
   question: ProofQuestion;
 }
 
-/** As its maker has it now: what the maker has deleted, or has not issued, is nobody else's. */
-async function findShared(db: Db, services: Services, token: string): Promise<FoundShared> {
+/** Opens a document as its maker has it now. A deleted or unissued one does not open. */
+async function openDocument(db: Db, services: Services, token: string): Promise<OpenedDocument> {
   const { value, expiresDT } = openSharedLink(services.secrets, token);
   const announced = await findAnnouncedDocument(db, value);
   const place =
     announced && ownPlace(announced.places, { partnerSeq: value.partnerSeq, memberSeq: announced.memberSeq });
   if (!place) throw new AppError("DOCUMENT_LINK_UNKNOWN");
-  const seen = { ...place, isOwnOnly: false };
-  const made = await orUnknown(() => findDrawnDocument(db, services, seen, value.docSeq));
-  if (made.standing === "DRAFT") throw new AppError("DOCUMENT_LINK_UNKNOWN");
-  const document =
-    made.kind === "TAXINVOICE" ? { ...made, copy: value.party === "invoicee" ? ("buyer" as const) : made.copy } : made;
+  const view = { ...place, isOwnOnly: false };
+  const paper = await orUnknown(() => findDrawnDocument(db, services, view, value.docSeq));
+  if (paper.standing === "DRAFT") throw new AppError("DOCUMENT_LINK_UNKNOWN");
+  const isBuyersCopy = paper.kind === "TAXINVOICE" && value.party === "invoicee";
+  const document = isBuyersCopy ? { ...paper, copy: "buyer" as const } : paper;
   const sender = announced.parties[value.party === "invoicee" ? "invoicer" : "truster"]?.name;
   return {
     ...value,
-    ...{ name: announced.name, sender: sender ?? announced.parties.invoicer?.name ?? "", expiresDT, document },
-    question: questionOf(made, value.party),
+    name: announced.name,
+    sender: sender ?? announced.parties.invoicer?.name ?? "",
+    expiresDT,
+    document,
+    question: questionOf(paper, value.party),
   };
 }
 
@@ -65,7 +68,7 @@ function questionOf(document: DrawnDocument, party: NoticeParty): ProofQuestion 
 const isPassOf = ({ secrets }: Services, token: string, pass: string): boolean =>
   openLink<Pass>(secrets, PASS_PURPOSE, pass).value.of === tokenHash(token);
 
-/** A pass that is over or another document's is as good as none: the reader is asked again. */
+/** Treats an expired pass or one of another document as none, so that the reader is asked again. */
 function hasPass(services: Services, token: string, pass: string | undefined): boolean {
   try {
     return pass !== undefined && isPassOf(services, token, pass);
@@ -79,18 +82,23 @@ export async function readSharedDocument(
   services: Services,
   { token, pass }: { token: string; pass?: string | undefined },
 ): Promise<SharedDocument> {
-  const { name, sender, expiresDT, document, question } = await findShared(db, services, token);
-  const shown = hasPass(services, token, pass) ? forReader(document) : null;
-  return { ...{ name, sender, expiresDT }, proof: question.proof, document: shown };
+  const { name, sender, expiresDT, document, question } = await openDocument(db, services, token);
+  return {
+    name,
+    sender,
+    expiresDT,
+    proof: question.proof,
+    document: hasPass(services, token, pass) ? forReader(document) : null,
+  };
 }
 
-/** Every try counts, right or wrong. */
+/** Checks an answer and returns a pass. Right and wrong answers count against the limit. */
 export async function proveSharedDocument(
   db: Db,
   services: Services,
   { token, answer }: { token: string; answer: string },
 ): Promise<{ pass: string; expiresDT: string }> {
-  const { question, document, party, docSeq } = await findShared(db, services, token);
+  const { question, document, party, docSeq } = await openDocument(db, services, token);
   await takeFromLimit(db, `shared-document ${tokenHash(token)}`, PROOF_LIMIT);
   if (!isProven(question, answer)) {
     throw new AppError("DOCUMENT_PROOF_WRONG", { fields: { answer: "문서에 적힌 번호와 다릅니다." } });
@@ -107,7 +115,7 @@ export async function requireProvenDocument(
   services: Services,
   { token, pass }: { token: string; pass: string },
 ): Promise<DrawnDocument> {
-  const { document } = await findShared(db, services, token);
+  const { document } = await openDocument(db, services, token);
   if (!hasPass(services, token, pass)) throw new AppError("DOCUMENT_PROOF_WRONG");
   return forReader(document);
 }

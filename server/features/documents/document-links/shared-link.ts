@@ -6,7 +6,7 @@ import type { DocumentName } from "#server/features/documents/documents/announce
 import type { Secrets } from "#server/secrets.ts";
 import { type OpenedLink, openLink, sealLink } from "./sealed-link.ts";
 
-/** A document, and as which of its parties it is opened. */
+/** A document and the party as which the link opens it. */
 export interface SharedLink extends DocumentName {
   party: NoticeParty;
 }
@@ -14,7 +14,7 @@ export interface SharedLink extends DocumentName {
 const PURPOSE = "document-shared";
 const LIFETIME_S = SHARED_LINK_LIFETIME_DAYS * 24 * 60 * 60;
 
-/** Where a mail leads whoever is no member. */
+/** Returns the address in mails to a party that is no member. */
 export function sharedDocumentUrl(
   { secrets, publicOrigin }: Pick<Services, "secrets" | "publicOrigin">,
   { kind, partnerSeq, docSeq, party }: SharedLink,

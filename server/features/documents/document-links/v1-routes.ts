@@ -23,8 +23,8 @@ export const printOperations = [
   bindPrint(v1.printV1Cashbill, "CASHBILL"),
   bindOperation(v1.getV1TaxInvoicePdf, async (call) => {
     const { params, query } = call.input;
-    const { seen, docSeq } = await requireLocated(call.db, "TAXINVOICE", call, { ...query, ...params });
-    const { isDeleted: _, ...paper } = await findTaxInvoicePaper(call.db, seen, docSeq);
+    const { seen: view, docSeq } = await requireLocated(call.db, "TAXINVOICE", call, { ...query, ...params });
+    const { isDeleted: _, ...paper } = await findTaxInvoicePaper(call.db, view, docSeq);
     return taxInvoicePdf(call.services, paper, params.key);
   }),
 ];

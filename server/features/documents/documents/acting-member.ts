@@ -14,6 +14,6 @@ export const ownPlace = (
 ): DocumentPlace | undefined =>
   places.find((place) => place.partnerSeq === partnerSeq && place.memberSeq === memberSeq);
 
-/** What a step adds to the history; a note only where one was given. */
+/** Makes the entry that a step adds to the history. */
 export const documentEvent = (event: Omit<DocumentEvent, "note">, note?: string): DocumentEvent =>
   note ? { ...event, note } : event;

@@ -1,7 +1,7 @@
 import type { Job } from "#server/queue/jobs.ts";
 import { announceMails, type DocumentNotice } from "./announce-mails.ts";
 
-/** The mails of one step of a document. */
+/** Sends the mails about one step of a document. */
 export const announceDocumentJob: Job<DocumentNotice> = {
   name: "announce-document",
   retryLimit: 5,

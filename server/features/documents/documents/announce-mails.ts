@@ -18,26 +18,26 @@ import {
   findProvenNames,
 } from "./announced-document.ts";
 
-/** What happened to a document, and the number that makes its mails unique. */
+/** Says what happened to a document; `noticeId` makes its mails unique. */
 export interface DocumentNotice extends DocumentName {
   action: NoticeCause;
   noticeId: string;
   to?: string;
 }
 
-/** By which matrix mails go out, and how they look. */
+/** Decides which mails go out and how they look. */
 export interface MailTerms {
   sends: readonly { emailType: EmailType; sendYN: boolean }[];
   look: MailLook;
-  /** Of members that have proven who they are: what they are called. */
+  /** The names of members that have proven who they are. */
   provenNames: ReadonlyMap<number, string>;
-  /** What addresses are made with. */
+  /** Makes the addresses in the mails. */
   links: Pick<Services, "secrets" | "publicOrigin">;
-  /** Asked for by hand: the first of its mails goes there, whatever the document and the settings say. */
+  /** Set when a person asks for the mail: the first mail goes there, whatever the document and the settings say. */
   to?: string | undefined;
 }
 
-/** The mails of one step, by the matrix and in the look of the partner the document was made at. Run again, it makes no second ones. */
+/** Queues the mails of one step, with the settings and the look of the partner that made the document. A second run queues nothing. */
 export async function announceMails(services: Services, notice: DocumentNotice): Promise<void> {
   const { primary: db } = services.databases;
   const { partnerSeq, docSeq, noticeId, action, to } = notice;
@@ -59,7 +59,7 @@ interface StepMail {
   mail: MailText;
 }
 
-/** Who is told what of a step. */
+/** Returns each mail of a step with its recipient. */
 export function mailsOfStep(
   cause: NoticeCause,
   document: AnnouncedDocument,
@@ -67,20 +67,21 @@ export function mailsOfStep(
   { sends, look, provenNames, links, to }: MailTerms,
 ): StepMail[] {
   const emailTypes = noticeMails(cause, document).slice(0, to === undefined ? undefined : 1);
+  const texts = mailTexts(document, provenNames);
   return emailTypes.flatMap((emailType) => {
     const party = noticeParty(emailType);
     const recipient = to ?? document.parties[party]?.email ?? "";
     const isWanted = to !== undefined || sends.find((send) => send.emailType === emailType)?.sendYN;
     if (recipient === "" || !isWanted) return [];
-    const path = addressFor(party, document, docSeq);
+    const path = pathFor(party, document, docSeq);
     const url = path
       ? links.publicOrigin + path
       : sharedDocumentUrl(links, { kind: document.kind, partnerSeq, docSeq, party });
-    return [{ emailType, recipient, mail: documentMail(emailType, { ...mailed(document, provenNames), url }, look) }];
+    return [{ emailType, recipient, mail: documentMail(emailType, { ...texts, url }, look) }];
   });
 }
 
-function mailed(document: AnnouncedDocument, provenNames: MailTerms["provenNames"]) {
+function mailTexts(document: AnnouncedDocument, provenNames: MailTerms["provenNames"]) {
   const { parties, name, date, totalWon } = document;
   const provenName = (party: NoticeParty) => provenNames.get(placeOf(party, document)?.memberSeq ?? 0);
   const [invoicer, invoicee, trustee] = [provenName("invoicer"), provenName("invoicee"), provenName("truster")];
@@ -90,7 +91,8 @@ function mailed(document: AnnouncedDocument, provenNames: MailTerms["provenNames
     trustee: parties.truster?.name ?? "",
     proven: { ...(invoicer && { invoicer }), ...(invoicee && { invoicee }), ...(trustee && { trustee }) },
     date: formatDate(date),
-    ...{ name, totalWon },
+    name,
+    totalWon,
   };
 }
 
@@ -106,14 +108,14 @@ const PAGES: Readonly<Record<DocumentKind, string>> = {
   CASHBILL: "cashbills",
 };
 
-/** The document's own page where the recipient is a member here; others have a page that asks who they are. */
-function addressFor(party: NoticeParty, document: AnnouncedDocument, docSeq: number): string | undefined {
+/** Returns the document's own page if the recipient is a member here. Others get a page that asks who they are. */
+function pathFor(party: NoticeParty, document: AnnouncedDocument, docSeq: number): string | undefined {
   const place = placeOf(party, document);
   if (!place) return undefined;
   const { partnerSeq, memberSeq, list } = place;
   return memberPath(partnerSeq, memberSeq, `${PAGES[document.kind]}/${DOCUMENT_LISTS[list].type}/${docSeq}`);
 }
 
-/** Where a party that is a member here finds the document. */
+/** Finds the list in which a party that is a member here has the document. */
 const placeOf = (party: NoticeParty, { kind, places }: AnnouncedDocument): DocumentPlace | undefined =>
   places.find(({ list }) => list === LISTS[kind][party]);

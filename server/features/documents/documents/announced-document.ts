@@ -21,12 +21,12 @@ import { taxInvoices } from "#server/db/schema/documents/tax-invoices.ts";
 
 export interface DocumentName {
   kind: DocumentKind;
-  /** Through which partner it was made. */
+  /** The partner that made it. */
   partnerSeq: number;
   docSeq: number;
 }
 
-/** What mails and texts say about a document, of whatever kind. */
+/** What mails and texts say about a document of any kind. */
 export interface AnnouncedDocument extends NoticedDocument {
   memberSeq: number;
   name: string;
@@ -37,8 +37,8 @@ export interface AnnouncedDocument extends NoticedDocument {
 }
 
 export async function findAnnouncedDocument(db: Db, document: DocumentName): Promise<AnnouncedDocument | undefined> {
-  const [found] = await FIND[document.kind](db, document);
-  return found;
+  const [row] = await FIND[document.kind](db, document);
+  return row;
 }
 
 type Find = (db: Db, document: DocumentName) => Promise<AnnouncedDocument[]>;
@@ -70,13 +70,13 @@ const FIND: Readonly<Record<DocumentKind, Find>> = {
   },
 };
 
-type Told = Omit<AnnouncedDocument, "memberSeq" | "places">;
+type AnnouncedContent = Omit<AnnouncedDocument, "memberSeq" | "places">;
 
 const PLAIN = { isReverse: false, isConsigned: false, isApproved: false, isPaper: false };
 
 const partyOf = ({ name, email }: DocumentParty) => ({ name, email });
 
-export function announcedTaxInvoice(content: TaxInvoiceContent, history: readonly DocumentEvent[]): Told {
+export function announcedTaxInvoice(content: TaxInvoiceContent, history: readonly DocumentEvent[]): AnnouncedContent {
   const { issueDirectionType, writeDate, invoicer, invoicee, truster } = content;
   const type = invoiceKind(content);
   return {
@@ -92,7 +92,7 @@ export function announcedTaxInvoice(content: TaxInvoiceContent, history: readonl
   };
 }
 
-export function announcedEdoc(content: EdocContent): Told {
+export function announcedEdoc(content: EdocContent): AnnouncedContent {
   const { kind, writeDate, invoicer, invoicee } = content;
   return {
     ...PLAIN,
@@ -104,7 +104,7 @@ export function announcedEdoc(content: EdocContent): Told {
   };
 }
 
-export function announcedCashbill(content: CashbillContent, tradeDT: string): Told {
+export function announcedCashbill(content: CashbillContent, tradeDT: string): AnnouncedContent {
   const { franchise, customerName, customerEmail, serviceCharge } = content;
   return {
     ...PLAIN,
@@ -116,7 +116,7 @@ export function announcedCashbill(content: CashbillContent, tradeDT: string): To
   };
 }
 
-/** What the certificates of members call their companies, where the relation to the member is proven. */
+/** Returns the company names in the certificates of proven members. */
 export async function findProvenNames(db: Db, memberSeqs: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .select({ memberSeq: members.memberSeq, subject: certificates.subject })

@@ -2,9 +2,9 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
 import { documentSides } from "#server/db/schema/documents/documents.ts";
 import { countedDays, type StatusCount, statusCounts } from "./day-totals.ts";
-import { type DocumentQuestion, hasKeyword, isAsked, isFiltered } from "./list-question.ts";
+import { type DocumentQuestion, hasKeyword, isFiltered, isInQuestion } from "./list-question.ts";
 
-/** Which row of a list, and where in its order it stands. */
+/** Names a row of a list and its position in the order of the list. */
 export type DocumentKey = [listDate: string, docSeq: number, regDT: string];
 
 export type Direction = "asc" | "desc";
@@ -12,7 +12,7 @@ export type Direction = "asc" | "desc";
 export interface Slice {
   offset: number;
   size: number;
-  /** By day, then by the moment it was made. */
+  /** Orders by day, then by the moment the document was made. */
   direction: Direction;
 }
 
@@ -30,8 +30,8 @@ export const asKeys = (rows: SQL): SQL =>
   sql`(SELECT json_agg(json_build_array(list_date, doc_seq, reg_dt)) FROM (${rows}) AS found)`;
 
 /**
- * The days that rows `offset` up to `offset + size` of the list lie on, by running sums of the counts, and how many rows
- * stand before them. What is read then lies in a month or two, and is skipped within one day at most.
+ * Finds, from running sums of the counts, the days that hold the rows `offset` to `offset + size`, and how many rows stand
+ * before them. The query then reads a month or two, and skips rows within one day at most.
  */
 const spanOf = (question: DocumentQuestion, { offset, size, direction }: Slice): SQL =>
   sql`counted AS MATERIALIZED (${countedDays(question)}),
@@ -43,7 +43,7 @@ const spanOf = (question: DocumentQuestion, { offset, size, direction }: Slice):
 
 const WITHIN_SPAN = sql`list_date BETWEEN (SELECT first_day FROM span) AND (SELECT last_day FROM span)`;
 
-/** Any page of a list in the order of its days, with the exact counts of the whole, as of one moment. */
+/** Finds any page of a list in the order of its days and the exact counts of the whole list, in one statement. */
 export async function findDatedKeys(
   db: Db,
   question: DocumentQuestion,
@@ -53,7 +53,7 @@ export async function findDatedKeys(
   const { rows } = await db.execute<KeysRow>(
     sql`WITH ${spanOf(question, slice)}
       SELECT ${statusCounts(sql`counted`)} AS statuses, ${asKeys(
-        sql`SELECT list_date, doc_seq, reg_dt FROM ${documentSides} WHERE ${isAsked(question)} AND ${WITHIN_SPAN}
+        sql`SELECT list_date, doc_seq, reg_dt FROM ${documentSides} WHERE ${isInQuestion(question)} AND ${WITHIN_SPAN}
           ORDER BY ${inDateOrder(direction)} LIMIT ${size} OFFSET ${offset}::bigint - (SELECT before FROM span)`,
       )} AS keys`,
   );
@@ -64,7 +64,7 @@ interface WalkedRow extends KeysRow {
   count: number;
 }
 
-/** The first rows of a list looked at one by one: how many of them are asked for and have the word, and a page of those. */
+/** Reads the first `mostRows` rows of a list one by one; counts those that match and have the keyword, and returns a page of them. */
 export async function walkKeyword(
   db: Db,
   { keyword = "", range, after, ...question }: DocumentQuestion,
@@ -72,8 +72,8 @@ export async function walkKeyword(
   mostRows: number,
 ): Promise<{ count: number; keys: DocumentKey[] }> {
   const { partnerSeq, memberSeq, list } = question;
-  const inOrder = isAsked({ partnerSeq, memberSeq, list, isOwnOnly: false, range, after });
-  // What narrows the list down is looked at afterwards: few rows may have it, and no more are read than were allowed.
+  const inOrder = isInQuestion({ partnerSeq, memberSeq, list, isOwnOnly: false, range, after });
+  // The other filters apply afterwards: few rows may pass them, and the query must not read more rows than allowed.
   const { rows } = await db.execute<WalkedRow>(
     sql`WITH walked AS MATERIALIZED (
         SELECT list_date, reg_dt, doc_seq FROM (

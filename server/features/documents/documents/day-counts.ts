@@ -2,15 +2,15 @@ import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { ListPlace } from "#domain/documents/document-event.ts";
 import type { DocumentDateKind } from "#domain/documents/document-list.ts";
 
-/** What a document is counted by. */
+/** The fields by which a document is counted. */
 export interface CountedDocument {
   listDate: SeoulDate;
-  /** Days of issue and transmission, in Seoul; of tax invoices. */
+  /** The days of issue and transmission in Seoul; only tax invoices have them. */
   issueDate: SeoulDate | null;
   ntsSendDate: SeoulDate | null;
-  /** §4, as it is shown. */
+  /** The status people see (§4). */
   status: string;
-  /** 1 taxed, 3 tax-free; 0 where nothing is taxed or not. */
+  /** 1 taxed, 3 tax-free, 0 for kinds without a tax class. */
   taxClass: 0 | 1 | 3;
   supply: number;
   tax: number;
@@ -31,21 +31,21 @@ interface PlacedDocument {
   places: readonly ListPlace[];
 }
 
-/** What changes in the counts when a document stands differently: the old one is taken out of its places, the new one put in. */
+/** Returns the changes of the counts when a document changes: the old one leaves its places, the new one enters its own. */
 export const dayChanges = (before: PlacedDocument | undefined, after: PlacedDocument): DayCount[] =>
   dayMoves(before ? [before] : [], [after]);
 
-/** Of many documents that come at once. */
-export const dayCountsOf = (listed: readonly PlacedDocument[]): DayCount[] => dayMoves([], listed);
+/** Returns the changes of the counts for many new documents. */
+export const dayCountsOf = (documents: readonly PlacedDocument[]): DayCount[] => dayMoves([], documents);
 
-/** Of many that move on at once. */
+/** Returns the changes of the counts for many documents that change at once. */
 export function dayMoves(out: readonly PlacedDocument[], into: readonly PlacedDocument[]): DayCount[] {
   const sums = new Map<string, DayCount>();
   const add = ({ document, places }: PlacedDocument, sign: number) => {
-    for (const place of places) for (const counted of countsAt(place, document, sign)) addTo(sums, counted);
+    for (const place of places) for (const count of countsAt(place, document, sign)) addTo(sums, count);
   };
-  for (const placed of out) add(placed, -1);
-  for (const placed of into) add(placed, 1);
+  for (const document of out) add(document, -1);
+  for (const document of into) add(document, 1);
   return [...sums.values()].filter(({ count, supply, tax }) => count !== 0 || supply !== 0 || tax !== 0);
 }
 
@@ -62,14 +62,14 @@ function* countsAt(place: ListPlace, document: CountedDocument, sign: number): G
   }
 }
 
-function addTo(sums: Map<string, DayCount>, counted: DayCount): void {
-  const { partnerSeq, memberSeq, list, dateKind, day, taxClass, status } = counted;
+function addTo(sums: Map<string, DayCount>, count: DayCount): void {
+  const { partnerSeq, memberSeq, list, dateKind, day, taxClass, status } = count;
   const key = [partnerSeq, memberSeq, list, dateKind, day, taxClass, status].join();
   const sum = sums.get(key);
-  if (!sum) sums.set(key, { ...counted });
+  if (!sum) sums.set(key, { ...count });
   else {
-    sum.count += counted.count;
-    sum.supply += counted.supply;
-    sum.tax += counted.tax;
+    sum.count += count.count;
+    sum.supply += count.supply;
+    sum.tax += count.tax;
   }
 }

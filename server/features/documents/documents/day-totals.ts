@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
 import { documentSides } from "#server/db/schema/documents/documents.ts";
-import { type DocumentQuestion, isAsked } from "./list-question.ts";
+import { type DocumentQuestion, isInQuestion } from "./list-question.ts";
 
 export interface StatusCount<Status extends string = string> {
   status: Status;
@@ -10,11 +10,11 @@ export interface StatusCount<Status extends string = string> {
   tax: number;
 }
 
-/** By day and status. What an unproven relation may see is counted nowhere, so its rows are. */
+/** Counts by day and status. No count covers what an unproven relation may see, so its rows are counted one by one. */
 export function countedDays({ status: _, keyword: __, ...question }: DocumentQuestion): SQL {
   if (question.isOwnOnly) {
     return sql`SELECT list_date AS day, status, count(*)::int AS count, sum_won(supply) AS supply, sum_won(tax) AS tax
-      FROM ${documentSides} WHERE ${isAsked(question)} GROUP BY list_date, status`;
+      FROM ${documentSides} WHERE ${isInQuestion(question)} GROUP BY list_date, status`;
   }
   const { partnerSeq, memberSeq, list, range, taxClass } = question;
   return sql`SELECT day, status, count, supply, tax FROM document_days
@@ -23,7 +23,7 @@ export function countedDays({ status: _, keyword: __, ...question }: DocumentQue
     ${taxClass === undefined ? sql`` : sql`AND tax_class = ${taxClass}`}`;
 }
 
-/** How many rows of a relation stand at each status, and of how much. */
+/** Sums the counts and amounts of each status. */
 export const statusCounts = (counted: SQL): SQL =>
   sql`(SELECT json_agg(json_build_object('status', status, 'count', count, 'supply', supply, 'tax', tax) ORDER BY status)
     FROM (SELECT status, sum(count) AS count, sum_won(supply) AS supply, sum_won(tax) AS tax FROM ${counted}
@@ -36,14 +36,14 @@ export async function findStatusCounts(db: Db, question: DocumentQuestion): Prom
   return rows[0]?.statuses ?? [];
 }
 
-/** Of those that are asked for. */
+/** Sums all statuses, or the one in question. */
 export function totalsOf(statuses: readonly StatusCount[], status: string | undefined) {
   const totals = { count: 0, supply: 0, tax: 0 };
-  for (const counted of statuses) {
-    if (status !== undefined && counted.status !== status) continue;
-    totals.count += counted.count;
-    totals.supply += counted.supply;
-    totals.tax += counted.tax;
+  for (const count of statuses) {
+    if (status !== undefined && count.status !== status) continue;
+    totals.count += count.count;
+    totals.supply += count.supply;
+    totals.tax += count.tax;
   }
   return totals;
 }

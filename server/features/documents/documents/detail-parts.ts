@@ -11,20 +11,20 @@ import { documentSides } from "#server/db/schema/documents/documents.ts";
 import { accounts } from "#server/db/schema/identity/accounts.ts";
 import { dispatches } from "#server/db/schema/messages/dispatches.ts";
 import { findDocumentMails } from "#server/features/office/mails/queries.ts";
-import { isFiltered, isInListFound, type SeenList } from "./list-question.ts";
+import { isFiltered, isInListWithoutKey, type SeenList } from "./list-question.ts";
 import { isPlace } from "./parties.ts";
 
-/** One document of a list; what is no row of it does not exist. */
-export const isThisDocument = (seen: SeenList<ListName>, docSeq: number): SQL | undefined =>
-  and(isInListFound(seen), isFiltered(seen), eq(documentSides.docSeq, docSeq));
+/** Selects one document of a list; a document without a row in it does not exist. */
+export const isThisDocument = (view: SeenList<ListName>, docSeq: number): SQL | undefined =>
+  and(isInListWithoutKey(view), isFiltered(view), eq(documentSides.docSeq, docSeq));
 
-/** How far the partner that looks has moved its clock on, in seconds. */
+/** The seconds by which the reading partner has moved its clock. */
 export const CLOCK_OFFSET = sql<number>`coalesce((SELECT offset_s FROM partner_clocks
   WHERE partner_seq = ${documentSides.partnerSeq}), 0)`.mapWith(Number);
 
 /**
- * What the ledger took for it. Causes are kept for some months; an older entry is looked for on the day of issue, which no
- * clock had moved if it is that old.
+ * Finds what the ledger charged for a document. Causes are kept for some months; an older entry is searched on the day of
+ * issue, which is exact because documents that old were never issued under a moved clock.
  */
 export function feeOf(kind: DocumentKind, document: { partnerSeq: PgColumn; memberSeq: PgColumn; issued: PgColumn }) {
   const reference = sql`${`${kind}-`} || ${documentSides.docSeq}`;
@@ -41,33 +41,33 @@ export function feeOf(kind: DocumentKind, document: { partnerSeq: PgColumn; memb
 interface Standing {
   docSeq: number;
   docPartnerSeq: number;
-  /** The member through which it was made. */
+  /** The member that made it. */
   makerSeq: number;
   history: readonly stored.DocumentEvent[];
   places: readonly stored.DocumentPlace[];
 }
 
-export const isMaker = ({ docPartnerSeq, makerSeq }: Standing, seen: SeenList): boolean =>
-  docPartnerSeq === seen.partnerSeq && makerSeq === seen.memberSeq;
+export const isMaker = ({ docPartnerSeq, makerSeq }: Standing, view: SeenList): boolean =>
+  docPartnerSeq === view.partnerSeq && makerSeq === view.memberSeq;
 
 const DRAFTING: readonly stored.DocumentAction[] = ["REGISTER", "UPDATE", "DELETE"];
 
-/** What happened to it, with names. How a side wrote or deleted its own row is nobody else's business; nor are its people. */
+/** Returns the history with names. Only the own side sees how it drafted or deleted the document and which of its people acted. */
 export async function findHistory(
   db: Db,
-  seen: SeenList,
+  view: SeenList,
   { history, places }: Standing,
   nameAt: (list: DocumentList) => string,
 ): Promise<DocumentEvent[]> {
-  const isOwn = ({ by }: stored.DocumentEvent) => by.type === "MEMBER" && isPlace({ ...by, list: seen.list }, seen);
-  const shown = history.filter((event) => isOwn(event) || !DRAFTING.includes(event.action));
-  const people = await findNames(db, shown.filter(isOwn));
-  return shown.map((event) => ({
+  const isOwn = ({ by }: stored.DocumentEvent) => by.type === "MEMBER" && isPlace({ ...by, list: view.list }, view);
+  const events = history.filter((event) => isOwn(event) || !DRAFTING.includes(event.action));
+  const people = await findNames(db, events.filter(isOwn));
+  return events.map((event) => ({
     action: event.action,
     at: event.at,
     by: {
       type: event.by.type,
-      name: actorName(event.by, seen, places, nameAt),
+      name: actorName(event.by, view, places, nameAt),
       person: (event.by.type === "MEMBER" && isOwn(event) && people.get(event.by.userSeq)) || null,
     },
     status: event.status,
@@ -77,13 +77,13 @@ export async function findHistory(
 
 function actorName(
   by: stored.DocumentActor,
-  seen: SeenList,
+  view: SeenList,
   places: readonly stored.DocumentPlace[],
   nameAt: (list: DocumentList) => string,
 ): string {
   if (by.type === "SYSTEM") return "자동 처리";
   if (by.type === "NTS") return "국세청";
-  if (isPlace({ ...by, list: seen.list }, seen)) return nameAt(seen.list);
+  if (isPlace({ ...by, list: view.list }, view)) return nameAt(view.list);
   const place = places.find((candidate) => isPlace(candidate, by));
   return place ? nameAt(place.list) : "상대 회사";
 }
@@ -98,24 +98,36 @@ async function findNames(db: Db, events: readonly stored.DocumentEvent[]): Promi
   return new Map(rows.map(({ userSeq, name }) => [userSeq, name]));
 }
 
-/** Mails go out in the maker's name, so the maker alone sees them. */
-export async function findMails(db: Db, seen: SeenList, document: Standing): Promise<DocumentMail[]> {
-  if (!isMaker(document, seen)) return [];
+/** Returns the mails to the maker alone, because they are sent in the maker's name. */
+export async function findMails(db: Db, view: SeenList, document: Standing): Promise<DocumentMail[]> {
+  if (!isMaker(document, view)) return [];
   const mails = await findDocumentMails(db, document.docPartnerSeq, document.docSeq);
   return mails.map(({ mailSeq, emailType, recipient, subject, state, insertDT, sentDT }) => ({
-    ...{ mailSeq, emailType: emailType ?? "", recipient: maskEmail(recipient), subject, state, insertDT, sentDT },
+    mailSeq,
+    emailType: emailType ?? "",
+    recipient: maskEmail(recipient),
+    subject,
+    state,
+    insertDT,
+    sentDT,
   }));
 }
 
-/** Texts, too, are the maker's. */
-export async function findTexts(db: Db, seen: SeenList, document: Standing): Promise<DocumentText[]> {
-  if (!isMaker(document, seen)) return [];
+/** Returns the texts, also to the maker alone. */
+export async function findTexts(db: Db, view: SeenList, document: Standing): Promise<DocumentText[]> {
+  if (!isMaker(document, view)) return [];
   const { partnerSeq, docSeq, textSeq, mobile, message, dispatchSeq, unsentReason, insertDT } = documentTexts;
   const isItsDispatch = and(eq(dispatches.partnerSeq, partnerSeq), eq(dispatches.docSeq, dispatchSeq));
   const rows = await db
     .select({
-      ...{ textSeq, mobile, message, dispatchSeq, unsentReason, insertDT },
-      ...{ status: dispatches.state, resultCode: dispatches.resultCode },
+      textSeq,
+      mobile,
+      message,
+      dispatchSeq,
+      unsentReason,
+      insertDT,
+      status: dispatches.state,
+      resultCode: dispatches.resultCode,
     })
     .from(documentTexts)
     .leftJoin(dispatches, isItsDispatch)

@@ -15,7 +15,7 @@ interface KeyedDocument {
   docSeq: number;
 }
 
-/** Takes the key for this document; of two that want it at once the second waits and is refused. */
+/** Takes the key for this document. If two calls want it at once, the second waits and is refused. */
 export const takeKey = (
   db: Transaction,
   owner: KeyOwner,
@@ -23,33 +23,33 @@ export const takeKey = (
   document: KeyedDocument,
 ): Promise<void> => takeKeys(db, owner, [{ ownKey, ...document }]);
 
-/** The same for many, all or none; in the order of the keys, so that two sets never wait for each other in a circle. */
+/** Takes the keys of many documents, all or none, in the order of the keys so that two calls cannot deadlock. */
 export async function takeKeys(
   db: Transaction,
   owner: KeyOwner,
   documents: readonly (KeyedDocument & { ownKey: string | null })[],
 ): Promise<void> {
-  const keyed = documents.flatMap(({ ownKey, ...document }) => (ownKey === null ? [] : [{ ownKey, ...document }]));
-  if (keyed.length === 0) return;
+  const keys = documents.flatMap(({ ownKey, ...document }) => (ownKey === null ? [] : [{ ownKey, ...document }]));
+  if (keys.length === 0) return;
   const { partnerSeq, memberSeq, kind } = owner;
   const { rowCount } =
     await db.execute(sql`INSERT INTO document_keys (partner_seq, member_seq, kind, own_key, doc_partner_seq, doc_seq)
     SELECT ${partnerSeq}::bigint, ${memberSeq}::bigint, ${kind}, "ownKey", "docPartnerSeq", "docSeq"
-    FROM jsonb_to_recordset(${JSON.stringify(keyed.toSorted(byKey))}::jsonb) AS key ("ownKey" text, "docPartnerSeq" bigint, "docSeq" bigint)
+    FROM jsonb_to_recordset(${JSON.stringify(keys.toSorted(byKey))}::jsonb) AS key ("ownKey" text, "docPartnerSeq" bigint, "docSeq" bigint)
     ON CONFLICT DO NOTHING`);
-  if (rowCount === keyed.length) return;
+  if (rowCount === keys.length) return;
   throw new AppError("DOCUMENT_KEY_TAKEN", { fields: { mgtNum: "이미 사용한 문서번호입니다." } });
 }
 
 const byKey = (one: { ownKey: string }, other: { ownKey: string }): number => (one.ownKey < other.ownKey ? -1 : 1);
 
-/** Which of these keys the member uses already. */
+/** Returns those of the keys that the member already uses. */
 export async function findTakenKeys(db: Db, owner: KeyOwner, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db.select({ ownKey: documentKeys.ownKey }).from(documentKeys).where(isOneOf(owner, keys));
   return new Set(rows.map(({ ownKey }) => ownKey));
 }
 
-/** In one parameter, however many they are. */
+/** Passes all keys in one parameter. */
 export const isOneOf = (owner: KeyOwner, keys: readonly string[]): SQL | undefined =>
   and(
     isOwner(owner),

@@ -6,14 +6,14 @@ import type { Db } from "#server/db/connect.ts";
 import { documentSides } from "#server/db/schema/documents/documents.ts";
 import { asKeys, type DocumentKey, inDateOrder, type Slice, walkKeyword } from "./dated-keys.ts";
 import { countedDays, type StatusCount, statusCounts } from "./day-totals.ts";
-import { type DocumentQuestion, isAsked } from "./list-question.ts";
+import { type DocumentQuestion, isInQuestion } from "./list-question.ts";
 
-// Words are many: a name for each would take the places of statements that are asked all day.
+// Keywords are many: a prepared statement for each would push out those that run all day.
 const UNNAMED = sql.raw("/* by grams */");
 
 export interface KeywordHits {
   keys: DocumentKey[];
-  /** Of all hits, whatever their status; null where there are more than are counted. */
+  /** Counts all hits of any status; null if there are more hits than are counted. */
   statuses: StatusCount[] | null;
 }
 
@@ -24,8 +24,8 @@ interface HitsRow extends Record<string, unknown> {
 }
 
 /**
- * Up to as many as are counted, whichever the grams give first. Below, they are all of them, and the page is cut from them in
- * order; at the limit their order means nothing.
+ * Finds up to one hit more than are counted, in whatever order the grams give them. Below that limit they are all hits and
+ * the page is cut from them in order; at the limit their order means nothing.
  */
 export async function findHits(
   db: Db,
@@ -48,45 +48,45 @@ export async function findHits(
   };
 }
 
-// A glance tells which words are common; only those are worth the second look.
+// The first look finds out which keywords are common; only those are worth the second look.
 const ROWS_GLANCED_AT = 200;
 
-// Twice as many as are counted: a word that every second row has is known for a common one by looking at these alone, where
-// the grams would have to name all of its rows first.
+// Twice as many as are counted: these rows alone prove that a keyword in every second row is common, while the grams would
+// first have to collect all of its rows.
 const ROWS_LOOKED_AT = 2 * KEYWORD_MOST_COUNTED;
 
 export async function lookAtFirst(db: Db, question: DocumentQuestion, slice: Slice) {
-  const glanced = await walkKeyword(db, question, slice, ROWS_GLANCED_AT);
-  return glanced.count < ROWS_GLANCED_AT / 2 ? glanced : walkKeyword(db, question, slice, ROWS_LOOKED_AT);
+  const glance = await walkKeyword(db, question, slice, ROWS_GLANCED_AT);
+  return glance.count < ROWS_GLANCED_AT / 2 ? glance : walkKeyword(db, question, slice, ROWS_LOOKED_AT);
 }
 
-// Some milliseconds; then the grams are asked instead.
+// Walking these rows takes some milliseconds; beyond them the grams are faster.
 const MOST_WALKED = 5_000;
 
-/** A page of a word that more rows have than are counted. */
+/** Finds a page of the rows that have a common keyword: one in more rows than are counted. */
 export async function findCommonKeyword(db: Db, question: DocumentQuestion, slice: Slice): Promise<DocumentKey[]> {
   const { keys } = await walkKeyword(db, question, slice, MOST_WALKED);
   return keys.length === slice.size ? keys : findByMonths(db, question, slice);
 }
 
-// How many months are asked at once, one more time than before: most words are in the first.
+// Numbers of months to search, step by step: most keywords appear in the first month.
 const MONTHS_AT_ONCE = [1, 1, 2, 4, 8, 16, 32, 64, 128];
 
-/** By the grams, a month or some at a time from the end of the list that is asked for, until there are enough. */
+/** Searches by grams, some months at a time from the start of the order, until there are enough rows. */
 async function findByMonths(db: Db, question: DocumentQuestion, { offset, size, direction }: Slice) {
   const months = await findMonths(db, question, direction);
-  const found: DocumentKey[] = [];
+  const keys: DocumentKey[] = [];
   for (const count of MONTHS_AT_ONCE) {
-    const some = months.splice(0, count);
-    if (some.length === 0 || found.length >= offset + size) break;
-    const range = within(question.range, some);
+    const step = months.splice(0, count);
+    if (step.length === 0 || keys.length >= offset + size) break;
+    const range = within(question.range, step);
     const { rows } = await db.execute<HitsRow>(
-      sql`${UNNAMED} SELECT ${asKeys(sql`SELECT list_date, doc_seq, reg_dt FROM ${documentSides} WHERE ${isAsked({ ...question, range })}
-        ORDER BY ${inDateOrder(direction)} LIMIT ${offset + size - found.length}`)} AS keys`,
+      sql`${UNNAMED} SELECT ${asKeys(sql`SELECT list_date, doc_seq, reg_dt FROM ${documentSides} WHERE ${isInQuestion({ ...question, range })}
+        ORDER BY ${inDateOrder(direction)} LIMIT ${offset + size - keys.length}`)} AS keys`,
     );
-    found.push(...(rows[0]?.keys ?? []));
+    keys.push(...(rows[0]?.keys ?? []));
   }
-  return found.slice(offset, offset + size);
+  return keys.slice(offset, offset + size);
 }
 
 async function findMonths(db: Db, question: DocumentQuestion, direction: Slice["direction"]): Promise<string[]> {

@@ -10,7 +10,7 @@ import { taxInvoiceRows } from "#server/features/documents/tax-invoices/list-row
 import { type ListedInvoice, moveInvoice, putInvoice } from "#testing/documents/listed-invoices.ts";
 import { createMember, createPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { type AskedPage, findDocumentPage } from "./find-page.ts";
+import { findDocumentPage, type PageRequest } from "./find-page.ts";
 import type { DocumentQuestion } from "./list-question.ts";
 
 const { services } = await startTestApp();
@@ -124,7 +124,7 @@ async function expectSame(all: readonly ListedInvoice[], asked: Question) {
   const { at, list, isOwnOnly, status, taxClass, keyword, page, size, sort } = asked;
   const place = { partnerSeq: at.partnerSeq, memberSeq: at.memberSeq, list, isOwnOnly };
   const given: DocumentQuestion = { ...place, range: rangeOf(asked), status, taxClass, keyword };
-  const answer = await findDocumentPage(db, given, taxInvoiceRows(db, sort), { page, size, sort } as AskedPage);
+  const answer = await findDocumentPage(db, given, taxInvoiceRows(db, sort), { page, size, sort } as PageRequest);
   const { kept, found } = naive(all, asked);
   const cut = found.slice(page * size, (page + 1) * size);
   expect(answer.content.map(({ docSeq }) => docSeq)).toEqual(cut.map(({ row }) => row.docSeq));

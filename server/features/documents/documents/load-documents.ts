@@ -6,25 +6,25 @@ import { documentKeys } from "#server/db/schema/documents/documents.ts";
 import { dayCountsOf } from "./day-counts.ts";
 import { countedDays, insertedSides, type ListedDocument, type ListSide, sideRow } from "./write-sides.ts";
 
-/** A document that is there already, with everywhere it is listed: the maker's side first. */
+/** A finished document with every list it is in, the maker's first. */
 export interface LoadedDocument {
   document: ListedDocument;
   sides: readonly (ListSide & { isDeleted?: boolean })[];
 }
 
-/** Rows, counts and keys of many documents that have a past, as their commands would have left them. */
+/** Writes the rows, counts and keys of many finished documents, as their commands would have left them. */
 export async function loadDocuments(
   db: Transaction,
   kind: KeyedKind,
-  loaded: readonly LoadedDocument[],
+  documents: readonly LoadedDocument[],
 ): Promise<void> {
-  const rows = loaded.flatMap(({ document, sides }) =>
+  const rows = documents.flatMap(({ document, sides }) =>
     sides.map((side) => ({ ...sideRow(document, side), deleted_yn: side.isDeleted ?? false })),
   );
   for (const set of setsOf(rows)) await db.execute(insertedSides(set));
-  const counts = dayCountsOf(loaded.map(({ document, sides }) => ({ document, places: sides })));
+  const counts = dayCountsOf(documents.map(({ document, sides }) => ({ document, places: sides })));
   for (const set of setsOf(counts)) await db.execute(countedDays(set));
-  const keys = loaded.flatMap(({ document: { docSeq, docPartnerSeq }, sides }) =>
+  const keys = documents.flatMap(({ document: { docSeq, docPartnerSeq }, sides }) =>
     sides.flatMap(({ partnerSeq, memberSeq, ownKey, isDeleted }) =>
       ownKey === null || isDeleted ? [] : [{ partnerSeq, memberSeq, kind, ownKey, docPartnerSeq, docSeq }],
     ),

@@ -4,7 +4,7 @@ import type { Brand } from "#domain/provider.ts";
 import { AppError } from "#server/call/errors.ts";
 import type { Db } from "#server/db/connect.ts";
 
-/** Whoever makes a document: the company's number, and what time it is there. */
+/** The company that makes a document, and the time at its partner. */
 export interface DocumentMaker extends Record<string, unknown> {
   bizId: string;
   brand: Brand;
@@ -17,7 +17,7 @@ interface MakerRow extends Record<string, unknown> {
   offsetS: number;
 }
 
-/** One statement for all of it; the clock is that of the partner, which the test server lets move on. */
+/** Finds all of it in one statement. The clock is the partner's, which the test server lets people move. */
 export async function findMaker(
   db: Db,
   { partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number },

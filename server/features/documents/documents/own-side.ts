@@ -5,7 +5,7 @@ import type { ActingMember } from "#server/call/member-act.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
 
 export interface OwnSide extends Record<string, unknown> {
-  /** Through which partner it was made. */
+  /** The partner that made it. */
   docPartnerSeq: number;
   list: DocumentList;
   ownKey: string | null;
@@ -14,7 +14,7 @@ export interface OwnSide extends Record<string, unknown> {
 const listsOf = (kind: DocumentKind): DocumentList[] =>
   (Object.keys(DOCUMENT_LISTS) as DocumentList[]).filter((list) => DOCUMENT_LISTS[list].kind === kind);
 
-/** A document as this member sees it: what it has no row of, or has deleted, does not exist for it. */
+/** Finds a document as this member sees it. A document it has no row of or has deleted does not exist for it. */
 export async function findOwnSide(
   db: Db,
   kind: DocumentKind,
@@ -36,8 +36,8 @@ export async function findOwnSide(
 }
 
 /**
- * The same with its document, which `lock` holds until the transaction ends: of two who act on one document at once the
- * second sees what the first did. The side is read again then, because a deletion may have come between.
+ * Finds the same with its document, which `lock` holds until the transaction ends, so that the second of two callers sees
+ * what the first did. The side is read again under the lock, because a deletion may have come between.
  */
 export async function lockOwnDocument<Row>(
   db: Transaction,

@@ -18,8 +18,8 @@ interface DocumentMaker {
 }
 
 /**
- * Every proven relation of companies with these numbers: what a document shows up at once it leaves its maker's hands. What
- * strangers try out at the demo partner reaches nobody else, and nothing of others comes there.
+ * Finds every proven member of companies with these numbers: they see a document once it leaves its maker. Documents of the
+ * demo partner reach no other partner, and documents of others do not reach it.
  */
 export async function findPartyMembers(
   db: Db,

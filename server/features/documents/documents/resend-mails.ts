@@ -7,27 +7,27 @@ import type { Db } from "#server/db/connect.ts";
 import { announceDocumentJob } from "./announce-document.ts";
 import { type DocumentName, findAnnouncedDocument } from "./announced-document.ts";
 
-interface Resent extends DocumentName {
+interface MailedDocument extends DocumentName {
   history: readonly DocumentEvent[];
 }
 
-/** The mails of the last step that one of the parties took, made again in the background; to one address where one is given. */
+/** Queues the mails of the parties' last step again, to the one address `to` if there is one. */
 export async function resendMails(
   db: Db,
   services: Services,
-  { history, ...document }: Resent,
+  { history, ...name }: MailedDocument,
   to: string | undefined,
 ): Promise<void> {
-  const found = await findAnnouncedDocument(db, document);
-  if (!found) throw new AppError("NOT_FOUND");
-  const steps = history.filter(({ by, action }) => by.type === "MEMBER" && noticeMails(action, found).length > 0);
+  const document = await findAnnouncedDocument(db, name);
+  if (!document) throw new AppError("NOT_FOUND");
+  const steps = history.filter(({ by, action }) => by.type === "MEMBER" && noticeMails(action, document).length > 0);
   const action = steps.at(-1)?.action;
   if (!action) throw new AppError("DOCUMENT_STATE", { fields: { state: "이 문서는 아직 알린 메일이 없습니다." } });
-  const hasAddress = noticeMails(action, found).some((emailType) => found.parties[noticeParty(emailType)]?.email);
+  const hasAddress = noticeMails(action, document).some((type) => document.parties[noticeParty(type)]?.email);
   if (!to && !hasAddress) {
     throw new AppError("INVALID_INPUT", { fields: { email: "문서에 이메일이 없습니다. 받을 주소를 넣어 주세요." } });
   }
-  const { kind, partnerSeq, docSeq } = document;
+  const { kind, partnerSeq, docSeq } = name;
   const notice = { kind, partnerSeq, docSeq, action, noticeId: randomUUID() };
   await services.jobs.send(db, announceDocumentJob, { ...notice, ...(to && { to }) });
 }

@@ -14,14 +14,14 @@ interface Reveal {
   origin: Origin;
 }
 
-/** Shows what is masked, and writes down who saw it and what for, or neither. */
-export function revealDocument<Shown>(
+/** Shows masked content and records who saw it and why, both or neither. */
+export function revealDocument<Content>(
   db: Db,
   { kind, docSeq, reason, session: { record, actor }, caller, origin }: Reveal,
-  find: (db: Transaction) => Promise<Shown>,
-): Promise<Shown> {
+  find: (db: Transaction) => Promise<Content>,
+): Promise<Content> {
   return db.transaction(async (db) => {
-    const shown = await find(db);
+    const content = await find(db);
     await recordAudit(db, origin, {
       action: "DOCUMENT_REVEALED",
       userSeq: caller.userSeq,
@@ -29,6 +29,6 @@ export function revealDocument<Shown>(
       doSessionType: SESSION_TYPES[actor.scope],
       detail: { kind, docSeq, memberSeq: record.memberSeq, reason },
     });
-    return shown;
+    return content;
   });
 }

@@ -12,11 +12,11 @@ export interface TakenStep extends DocumentName {
   detail?: Record<string, unknown>;
 }
 
-/** The end of every step: whom it concerns is told, and who took it is written down. */
+/** Ends a step: tells the parties and records who took it. */
 export const takeDownStep = (db: Transaction, services: Services, act: MemberAct, step: TakenStep): Promise<void> =>
   takeDownSteps(db, services, act, [step]);
 
-/** The same of many documents at once. */
+/** Ends the same step of many documents. */
 export async function takeDownSteps(
   db: Transaction,
   services: Services,
@@ -35,7 +35,8 @@ export async function takeDownSteps(
     steps.map(({ kind, docSeq, action, detail }) => ({
       action: "DOCUMENT_STEP_TAKEN",
       userSeq: userSeq ?? undefined,
-      ...{ partnerSeq, doSessionType },
+      partnerSeq,
+      doSessionType,
       detail: { kind, docSeq, step: action, memberSeq, ...detail },
     })),
   );

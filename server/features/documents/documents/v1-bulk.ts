@@ -14,13 +14,13 @@ interface BulkAnswer<Document> {
 
 export interface Bulk<Item, Document> {
   isAtomic: boolean;
-  /** As a call of its own writes it. */
+  /** Writes one document as a single call does. */
   write: (call: V1MemberCall, item: Item) => Promise<Document>;
-  /** All of them as sets. Undefined where one would be refused: nothing is written then. */
+  /** Writes all of them with one statement per table. Returns undefined and writes nothing if one would be refused. */
   writeTogether?: (call: V1MemberCall, items: readonly Item[]) => Promise<Document[] | undefined>;
 }
 
-/** Each document as a call of its own would have written it, in the order given. */
+/** Writes each document as a single call would, in the order of the request. */
 export async function writeBulk<Item extends { key: string }, Document>(
   call: V1MemberCall,
   items: readonly Item[],
@@ -31,7 +31,7 @@ export async function writeBulk<Item extends { key: string }, Document>(
   return writeRun(call, items, bulk);
 }
 
-/** Together where all of them go through; else each half by itself, until the ones that are refused stand alone. */
+/** Writes all of them together, or else each half by itself, until the refused ones stand alone. */
 async function writeRun<Item extends { key: string }, Document>(
   call: V1MemberCall,
   items: readonly Item[],
@@ -39,8 +39,8 @@ async function writeRun<Item extends { key: string }, Document>(
 ): Promise<BulkAnswer<Document>[]> {
   const [first] = items;
   if (first && items.length === 1) return [await answerOne(call, first, bulk)];
-  const written = await bulk.writeTogether?.(call, items);
-  if (written) return answersOf(items, written);
+  const documents = await bulk.writeTogether?.(call, items);
+  if (documents) return answersOf(items, documents);
   const half = Math.ceil(items.length / 2);
   return [...(await writeRun(call, items.slice(0, half), bulk)), ...(await writeRun(call, items.slice(half), bulk))];
 }
@@ -58,7 +58,7 @@ async function answerOne<Item extends { key: string }, Document>(
   }
 }
 
-/** All or none: the first that is refused takes the others with it, and is named by its place. */
+/** Writes all or none. The error names the place of the first refused document. */
 async function writeAll<Item extends { key: string }, Document>(
   call: V1MemberCall,
   items: readonly Item[],
@@ -66,18 +66,18 @@ async function writeAll<Item extends { key: string }, Document>(
 ): Promise<BulkAnswer<Document>[]> {
   const together = await writeTogether?.(call, items);
   if (together) return answersOf(items, together);
-  const written: Document[] = [];
+  const documents: Document[] = [];
   for (const [place, item] of items.entries()) {
     try {
-      written.push(await write(call, item));
+      documents.push(await write(call, item));
     } catch (error) {
       throw error instanceof AppError ? refusalAt(place, error) : error;
     }
   }
-  return answersOf(items, written);
+  return answersOf(items, documents);
 }
 
-/** What each would meet after those before it; one that is refused leaves nothing behind for the next. */
+/** Tries each document after the ones before it. A refused one leaves nothing behind. */
 async function tryEach<Item extends { key: string }, Document>(
   call: V1MemberCall,
   items: readonly Item[],
@@ -90,7 +90,7 @@ async function tryEach<Item extends { key: string }, Document>(
     try {
       await call.db.transaction(async (db) => {
         const data = await write({ ...call, db, trial }, item);
-        // Thrown rather than kept, so that the savepoint goes with it; below it is kept with the others.
+        // It is thrown to roll the savepoint back; the catch below collects it.
         const problem = trial.problems.pop();
         if (problem) throw problem;
         answers.push({ key: item.key, ok: true, data });
@@ -105,16 +105,18 @@ async function tryEach<Item extends { key: string }, Document>(
   return answers;
 }
 
-const answersOf = <Document>(items: readonly { key: string }[], written: readonly Document[]): BulkAnswer<Document>[] =>
-  written.map((data, place) => ({ key: items[place]?.key ?? "", ok: true, data }));
+const answersOf = <Document>(
+  items: readonly { key: string }[],
+  documents: readonly Document[],
+): BulkAnswer<Document>[] => documents.map((data, place) => ({ key: items[place]?.key ?? "", ok: true, data }));
 
-/** With the place of the document it is about before the path of each field. */
+/** Puts the place of the document before the path of each field. */
 function refusalAt(place: number, error: AppError): AppError {
   const number = refusalNumber(error);
   const fields = error.fields ?? { "": ERROR_CODES.get(number)?.message ?? "" };
-  const placed = Object.entries(fields).map(([path, text]) => [
+  const entries = Object.entries(fields).map(([path, text]) => [
     ["documents", place, path].filter((part) => part !== "").join("."),
     text,
   ]);
-  return new AppError(error.code, { number, fields: Object.fromEntries(placed) });
+  return new AppError(error.code, { number, fields: Object.fromEntries(entries) });
 }

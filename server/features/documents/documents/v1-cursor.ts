@@ -9,11 +9,11 @@ import type { Secrets } from "#server/secrets.ts";
 import { asKeys, type DocumentKey, inDateOrder } from "./dated-keys.ts";
 import { countedDays } from "./day-totals.ts";
 import { findCommonKeyword, findHits } from "./find-keyword.ts";
-import { type DocumentRows, findDocumentRows, isFound } from "./find-page.ts";
-import { type DocumentQuestion, isAsked, type SeenList } from "./list-question.ts";
+import { type DocumentRows, findDocumentRows, isNumberedOrInQuestion } from "./find-page.ts";
+import { type DocumentQuestion, isInQuestion, type SeenList } from "./list-question.ts";
 
-/** A list as programs ask for it. */
-interface AskedCursor extends SeenList<ListName> {
+/** A program's request for rows of a list. */
+interface CursorRequest extends SeenList<ListName> {
   from?: string | undefined;
   to?: string | undefined;
   status?: string | undefined;
@@ -23,13 +23,13 @@ interface AskedCursor extends SeenList<ListName> {
 }
 
 /**
- * The rows of a member's list that come after the cursor, the newest first: by the key of the table, so that rows that come
- * meanwhile move nothing and the last page costs what the first does. What is deleted does not exist for programs.
+ * Finds the rows of a member's list after the cursor, newest first. It goes by the key of the table, so that new rows shift
+ * nothing and the last page costs as much as the first. Programs do not see deleted documents.
  */
 export async function findCursorPage<Row, Found>(
   db: Db,
   secrets: Secrets,
-  { cursor, limit, from, to, ...list }: AskedCursor,
+  { cursor, limit, from, to, ...list }: CursorRequest,
   rows: Pick<DocumentRows<Row, Found>, "list" | "findNumbered">,
 ): Promise<CursorPage<Row>> {
   const sealed = [list.partnerSeq, list.memberSeq, list.list].join(" ");
@@ -40,7 +40,7 @@ export async function findCursorPage<Row, Found>(
   return { ...page, rows: await findDocumentRows(rows, question, page.rows) };
 }
 
-/** Up to the day of the cursor, where there is one. */
+/** Ends the range at the day of the cursor, if there is one. */
 function rangeOf(from = "0001-01-01", to = "9999-12-31", after: DocumentKey | undefined): DateRange {
   const listDate = after?.[0] ?? to;
   return { start: from, end: listDate < to ? listDate : to };
@@ -55,21 +55,21 @@ async function findKeys(
   const { keyword } = question;
   if (keyword === undefined) return findNextKeys(db, question, size);
   const slice = { offset: 0, size, direction: "desc" } as const;
-  const hits = await findHits(db, isFound(question, await findNumbered?.(db, keyword)), slice);
+  const hits = await findHits(db, isNumberedOrInQuestion(question, await findNumbered?.(db, keyword)), slice);
   return hits.statuses ? hits.keys : findCommonKeyword(db, question, slice);
 }
 
 async function findNextKeys(db: Db, question: DocumentQuestion, size: number): Promise<DocumentKey[]> {
   const { rows } = await db.execute<{ keys: DocumentKey[] | null }>(
     sql`SELECT ${asKeys(
-      sql`SELECT list_date, doc_seq, reg_dt FROM ${documentSides} WHERE ${and(isAsked(question), isOnCountedDay(question))}
+      sql`SELECT list_date, doc_seq, reg_dt FROM ${documentSides} WHERE ${and(isInQuestion(question), isOnCountedDay(question))}
         ORDER BY ${inDateOrder("desc")} LIMIT ${size}`,
     )} AS keys`,
   );
   return rows[0]?.keys ?? [];
 }
 
-/** Of a status that few have, days without any are not walked through. */
+/** Skips the days without a row of the status, because few rows may have it. */
 const isOnCountedDay = (question: DocumentQuestion): SQL | undefined =>
   question.status === undefined
     ? undefined

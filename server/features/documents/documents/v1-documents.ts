@@ -15,13 +15,13 @@ export interface DocumentAddress {
   key: string;
 }
 
-/** A document of the acting member: in which of its lists it stands, and its number. */
+/** A document of the acting member: the list it is in, and its number. */
 export interface LocatedDocument {
   seen: SeenList;
   docSeq: number;
 }
 
-/** The table of each kind that knows the tax office's number. */
+/** Finds a document by the tax office's number, for the kinds that have one. */
 const NUMBERED: Readonly<Record<DocumentKind, SQL | undefined>> = {
   TAXINVOICE: sql`SELECT doc_seq FROM tax_invoices WHERE nts_num =`,
   CASHBILL: sql`SELECT doc_seq FROM cashbills WHERE nts_num =`,
@@ -50,18 +50,18 @@ export async function locateDocument(
     sql`SELECT doc_seq AS "docSeq", list FROM document_sides WHERE doc_seq = ${docSeq}
       AND partner_seq + 0 = ${partnerSeq} AND member_seq + 0 = ${memberSeq} AND NOT deleted_yn`,
   );
-  // A number may also be that of something sent or collected, which is no document.
-  const found = rows.find(({ list }) => DOCUMENT_LISTS[list]?.kind === kind);
-  return found && { seen: { partnerSeq, memberSeq, list: found.list, isOwnOnly: false }, docSeq: found.docSeq };
+  // The number may also belong to a dispatch or a collected row, which is no document.
+  const row = rows.find(({ list }) => DOCUMENT_LISTS[list]?.kind === kind);
+  return row && { seen: { partnerSeq, memberSeq, list: row.list, isOwnOnly: false }, docSeq: row.docSeq };
 }
 
-export async function requireLocated(...asked: Parameters<typeof locateDocument>): Promise<LocatedDocument> {
-  const located = await locateDocument(...asked);
-  if (!located) throw new AppError("DOCUMENT_UNKNOWN");
-  return located;
+export async function requireLocated(...address: Parameters<typeof locateDocument>): Promise<LocatedDocument> {
+  const document = await locateDocument(...address);
+  if (!document) throw new AppError("DOCUMENT_UNKNOWN");
+  return document;
 }
 
-/** A key under which something new is written: what stands in a path may be any text. */
+/** Returns the key for a new document. It is checked, because a path may hold any text. */
 export function requireNewKey({ by, key }: DocumentAddress): string {
   if (by !== "key") throw new AppError("DOCUMENT_UNKNOWN");
   const parsed = parse(documentKey, key);
@@ -70,15 +70,15 @@ export function requireNewKey({ by, key }: DocumentAddress): string {
 }
 
 /**
- * The same key and content answers as the first time; other content under a key that is taken is refused, and the fields
- * that differ say what was sent first.
+ * Accepts the same content under the same key again and refuses any other. The fields of the error say what the first
+ * content was.
  */
-export function refuseOtherContent(first: object, given: object): void {
-  const fields = differencesBetween(first, given);
+export function refuseOtherContent(first: object, now: object): void {
+  const fields = differencesBetween(first, now);
   if (Object.keys(fields).length > 0) throw new AppError("DOCUMENT_KEY_TAKEN", { fields });
 }
 
-/** Of two that send one key at once, the second finds what the first wrote. */
+/** Tries again when another call has just written under the same key: the second try finds what the first call wrote. */
 export async function sameKeyAgain<Written>(write: () => Promise<Written>): Promise<Written> {
   try {
     return await write();
@@ -88,7 +88,7 @@ export async function sameKeyAgain<Written>(write: () => Promise<Written>): Prom
   }
 }
 
-/** What may be done now, as calls. A document without a key is addressed by our number. */
+/** Returns the next steps as calls. A document without a key is addressed by our number. */
 export function nextCalls(
   resource: string,
   { key, docSeq }: { key: string | null; docSeq: number },
@@ -96,11 +96,11 @@ export function nextCalls(
   verbs: Readonly<Partial<Record<DocumentAction, string>>> = ACTION_VERBS,
 ): V1NextAction[] {
   const one = `${resource}/${key ?? docSeq}`;
-  const asked = key === null ? "?by=seq" : "";
+  const by = key === null ? "?by=seq" : "";
   return steps.flatMap(({ action, until, warning }): V1NextAction[] => {
-    if (action === "UPDATE") return [{ action: "update", method: "PUT", path: one + asked, until, warning }];
-    if (action === "DELETE") return [{ action: "delete", method: "DELETE", path: one + asked, until, warning }];
+    if (action === "UPDATE") return [{ action: "update", method: "PUT", path: one + by, until, warning }];
+    if (action === "DELETE") return [{ action: "delete", method: "DELETE", path: one + by, until, warning }];
     const verb = verbs[action];
-    return verb ? [{ action: verb, method: "POST", path: `${one}/${verb}${asked}`, until, warning }] : [];
+    return verb ? [{ action: verb, method: "POST", path: `${one}/${verb}${by}`, until, warning }] : [];
   });
 }

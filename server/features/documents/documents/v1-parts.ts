@@ -2,8 +2,8 @@ import type { DocumentEvent, DocumentFee, DocumentMail, NtsAnswer } from "#contr
 import type { DocumentPart, V1Event } from "#contracts/v1/documents.ts";
 import { withOffset } from "#server/call/v1/wire-time.ts";
 
-/** How each part is found, where it is asked for. */
-interface FoundParts {
+/** Finds each part if the call asks for it. */
+interface PartFinders {
   history: () => Promise<DocumentEvent[]>;
   mails: () => Promise<DocumentMail[]>;
   nts: () => NtsAnswer | null;
@@ -11,7 +11,11 @@ interface FoundParts {
 }
 
 const v1Event = ({ action, at, by, status, note }: DocumentEvent): V1Event => ({
-  ...{ action, at: withOffset(at), by: by.name, status, note },
+  action,
+  at: withOffset(at),
+  by: by.name,
+  status,
+  note,
 });
 
 const v1Mail = (mail: DocumentMail): DocumentMail => ({
@@ -27,8 +31,8 @@ const v1Nts = (nts: NtsAnswer): NtsAnswer => ({
   resultDT: withOffset(nts.resultDT),
 });
 
-/** What `expand` asks for, with offsets on every instant. */
-export async function expandedParts(parts: readonly DocumentPart[], find: FoundParts) {
+/** Returns the parts that `expand` names, with an offset on every instant. */
+export async function expandedParts(parts: readonly DocumentPart[], find: PartFinders) {
   const asks = (part: DocumentPart) => parts.includes(part);
   const nts = asks("nts") ? find.nts() : null;
   return {

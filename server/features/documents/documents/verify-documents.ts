@@ -9,8 +9,8 @@ import type { Db } from "#server/db/connect.ts";
 import { type Comparison, compareAll, type LedgerCheck } from "#server/features/money/ledger/verify-ledger.ts";
 
 /**
- * The documents are the truth: rows in lists, counts a day, keys, what was cancelled and what was paid must follow from
- * them. A document in a state that no machine knows has no status, and so differs from its rows.
+ * Checks that rows in lists, counts per day, keys, cancelled amounts and charges follow from the documents themselves. A
+ * document in a state that no machine knows has no status, and so differs from its rows.
  */
 export function verifyDocuments(db: Db): Promise<LedgerCheck> {
   return db.transaction(
@@ -33,7 +33,10 @@ const ELECTRONIC = { invoiceType: 1, issueDirectionType: 1 };
 
 const TAX_INVOICE_STATUSES = values(
   Object.values(TAX_INVOICE_STATES).map((state) => [
-    ...[state.state, state.procReqCode, state.procResCode, state.ntsSendState],
+    state.state,
+    state.procReqCode,
+    state.procResCode,
+    state.ntsSendState,
     taxInvoiceStatus({ ...state, ...ELECTRONIC }),
   ]),
 );
@@ -73,12 +76,12 @@ const DOCUMENTS = `
     h.supply, h.tax, h.status, NULL, NULL, false, NULL
   FROM hometax_documents h`;
 
-/** Documents of the demo partner are swept every night, while the ledger keeps what they cost. */
+/** Leaves out the demo partner: its documents are deleted every night, while the ledger keeps what they cost. */
 const IS_KEPT = `partner_seq NOT IN (${DEMO_PARTNER_SEQ})`;
 
 const OF_DISPATCHES = "reference ~ '^(MESSAGE|FAX|TALK)-'";
 
-/** A document once for each place it is listed at. */
+/** Repeats a document for each place it is listed at. */
 const PLACED = `
   SELECT place."partnerSeq" AS partner_seq, place."memberSeq" AS member_seq, place.list, document.doc_seq, document.list_date,
     document.status, document.supply, document.tax, document.issue_date, document.nts_send_date
@@ -91,7 +94,7 @@ const COUNTED = "jsonb_build_object('count', count(*), 'supply', sum(supply), 't
 const dayKey = (day: string, kind: string): string =>
   `list || ' ${kind} ' || ${day} || ' ' || tax_class || ' ' || status`;
 
-/** Sales are counted by the days of issue and transmission, too; tax classes are those of the rows. */
+/** Counts sales by the days of issue and transmission; the tax classes are those of the rows. */
 const daysBy = (kind: "issue" | "ntsSend", column: string): string => `
   SELECT side.partner_seq, side.member_seq, side.list || ' ${kind} ' || placed.${column} || ' ' || side.tax_class || ' ' || side.status AS key,
     jsonb_build_object('count', count(*), 'supply', sum(side.supply), 'tax', sum(side.tax)) AS sums

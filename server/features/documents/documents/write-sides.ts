@@ -5,16 +5,16 @@ import { documentGrams, documentSearchText } from "#domain/documents/document-se
 import type { Transaction } from "#server/db/connect.ts";
 import { type CountedDocument, type DayCount, dayChanges, dayCountsOf, dayMoves } from "./day-counts.ts";
 
-/** A document as it stands in lists. */
+/** A document as lists show it. */
 export interface ListedDocument extends CountedDocument {
   docSeq: number;
-  /** Through which partner it was made. */
+  /** The partner that made it. */
   docPartnerSeq: number;
   regDT: SeoulDateTime;
   item: string;
 }
 
-/** A row to come, with what only its member sees. */
+/** A row to write, with the values that only its member sees. */
 export interface ListSide extends ListPlace {
   counterparty: { readonly name: string; readonly corpNum: string };
   ownKey: string | null;
@@ -33,19 +33,19 @@ export const placeOf = ({ partnerSeq, memberSeq, list }: DocumentPlace): Documen
 interface SideChange {
   before?: ListedDocument;
   after: ListedDocument;
-  /** Where it is listed already. */
+  /** The places that already list it. */
   places: readonly DocumentPlace[];
-  /** Where it is listed from now on. */
+  /** The places that list it from now on. */
   placed?: readonly DocumentSide[];
 }
 
-/** Rows and counts of a document that comes, or moves on, in one statement: a list and its total never disagree. */
+/** Writes rows and counts of a new or changed document in one statement, so that a list and its total never disagree. */
 export async function writeSides(db: Transaction, { before, after, places, placed = [] }: SideChange): Promise<void> {
   const days = dayChanges(before && { document: before, places }, { document: after, places: [...places, ...placed] });
   await db.execute(sql`WITH ${moved(after, places)}, ${inserted(after, placed)} ${countedDays(days)}`);
 }
 
-/** Rows and counts of many documents that come at once. */
+/** Writes rows and counts of many new documents. */
 export async function placeDocuments(
   db: Transaction,
   placed: readonly { document: ListedDocument; sides: readonly ListSide[] }[],
@@ -61,7 +61,7 @@ interface SideMove {
   place: ListPlace;
 }
 
-/** Rows and counts of many that move on at once, each where it is listed. */
+/** Updates rows and counts of many documents, each at its place. */
 export async function moveSides(db: Transaction, moves: readonly SideMove[]): Promise<void> {
   const days = dayMoves(
     moves.map(({ before, place }) => ({ document: before, places: [place] })),
@@ -69,9 +69,15 @@ export async function moveSides(db: Transaction, moves: readonly SideMove[]): Pr
   );
   const dates = moves.map(({ after }) => after.listDate).toSorted();
   const rows = moves.map(({ after, place: { partnerSeq, memberSeq, list } }) => ({
-    ...{ partner_seq: partnerSeq, member_seq: memberSeq, list, list_date: after.listDate },
-    ...{ reg_dt: `${after.regDT}+09:00`, doc_seq: after.docSeq, status: after.status },
-    ...{ supply: after.supply, tax: after.tax },
+    partner_seq: partnerSeq,
+    member_seq: memberSeq,
+    list,
+    list_date: after.listDate,
+    reg_dt: `${after.regDT}+09:00`,
+    doc_seq: after.docSeq,
+    status: after.status,
+    supply: after.supply,
+    tax: after.tax,
   }));
   await db.execute(sql`WITH moved AS (UPDATE document_sides side SET status = move.status, supply = move.supply, tax = move.tax
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS move (partner_seq bigint, member_seq bigint, list text,
@@ -82,7 +88,7 @@ export async function moveSides(db: Transaction, moves: readonly SideMove[]): Pr
     ${countedDays(days)}`);
 }
 
-/** A draft that is written anew: its rows go, because also its day may be another, and come again. */
+/** Replaces the rows of an edited draft, because its day, and so its partition, may be another. */
 export async function rewriteSides(
   db: Transaction,
   { before, after, sides }: { before: ListedDocument; after: ListedDocument; sides: readonly DocumentSide[] },
@@ -92,7 +98,7 @@ export async function rewriteSides(
   await db.execute(sql`WITH ${inserted(after, sides)} ${countedDays(days)}`);
 }
 
-/** The own side's flag; what is deleted stays in its list, and in the counts. */
+/** Sets the flag of the own side. A deleted document stays in its list and in the counts. */
 export async function markDeleted(
   db: Transaction,
   { listDate, docSeq }: Pick<ListedDocument, "listDate" | "docSeq">,
@@ -122,7 +128,7 @@ export const insertedSides = (rows: readonly ReturnType<typeof sideRow>[]): SQL 
       doc_partner_seq bigint, status text, tax_class smallint, supply bigint, tax bigint, counterparty text,
       counterparty_num text, item text, own_key text, deleted_yn boolean, search_text text, grams integer[])`;
 
-/** The columns of a row, as the demo and the bench load them, too. */
+/** Returns the columns of a row; the demo and the bench load the same. */
 export function sideRow(document: ListedDocument, { partnerSeq, memberSeq, list, counterparty, ownKey }: ListSide) {
   const searchText = documentSearchText([counterparty.name, counterparty.corpNum, document.item, ownKey]);
   return {
@@ -143,12 +149,12 @@ export function sideRow(document: ListedDocument, { partnerSeq, memberSeq, list,
     own_key: ownKey,
     deleted_yn: false,
     search_text: searchText,
-    // As PostgreSQL writes it: a number apart for each is read for twice as long.
+    // A PostgreSQL array literal: an array of JSON numbers takes twice as long to read.
     grams: `{${documentGrams(memberSeq, searchText).join()}}`,
   };
 }
 
-// Sorted, so that two documents between the same members never wait for each other in a circle.
+// The order prevents a deadlock between two documents of the same members.
 export const countedDays = (days: readonly DayCount[]): SQL =>
   sql`INSERT INTO document_days AS held (partner_seq, member_seq, list, date_kind, day, tax_class, status, count, supply, tax)
     SELECT "partnerSeq", "memberSeq", list, "dateKind", day, "taxClass", status, count, supply, tax

@@ -20,7 +20,7 @@ import {
 import type { SeenList } from "#server/features/documents/documents/list-question.ts";
 import { EDOC_COLUMNS, edocRow, isEdocOfSide } from "./list-rows.ts";
 
-export async function findOneEdoc(db: Db, seen: SeenList, docSeq: number) {
+export async function findOneEdoc(db: Db, view: SeenList, docSeq: number) {
   const { partnerSeq, memberSeq, issueDT } = edocs;
   const [found] = await db
     .select({
@@ -34,7 +34,7 @@ export async function findOneEdoc(db: Db, seen: SeenList, docSeq: number) {
     })
     .from(documentSides)
     .innerJoin(edocs, isEdocOfSide)
-    .where(isThisDocument(seen, docSeq));
+    .where(isThisDocument(view, docSeq));
   if (!found) throw new AppError("NOT_FOUND");
   return { ...found, docSeq };
 }
@@ -42,30 +42,30 @@ export async function findOneEdoc(db: Db, seen: SeenList, docSeq: number) {
 export type FoundOneEdoc = Awaited<ReturnType<typeof findOneEdoc>>;
 
 /** Everything of an e-document, as this member sees it. */
-export async function findEdoc(db: Db, seen: SeenList, docSeq: number): Promise<EdocDetail> {
-  const found = await findOneEdoc(db, seen, docSeq);
+export async function findEdoc(db: Db, view: SeenList, docSeq: number): Promise<EdocDetail> {
+  const found = await findOneEdoc(db, view, docSeq);
   const { row, content } = found;
   return {
     ...edocRow(row),
-    type: DOCUMENT_LISTS[seen.list].type,
+    type: DOCUMENT_LISTS[view.list].type,
     content: maskEdoc(content),
-    history: await findEdocHistory(db, seen, found),
-    mails: await findMails(db, seen, found),
-    texts: await findTexts(db, seen, found),
-    fee: isMaker(found, seen) ? found.fee : null,
-    nextActions: edocNextActions(seen, found),
+    history: await findEdocHistory(db, view, found),
+    mails: await findMails(db, view, found),
+    texts: await findTexts(db, view, found),
+    fee: isMaker(found, view) ? found.fee : null,
+    nextActions: edocNextActions(view, found),
   };
 }
 
-export function findEdocHistory(db: Db, seen: SeenList, found: FoundOneEdoc): Promise<DocumentEvent[]> {
-  return findHistory(db, seen, found, (list) => found.content[edocPartyOf(list)].name);
+export function findEdocHistory(db: Db, view: SeenList, found: FoundOneEdoc): Promise<DocumentEvent[]> {
+  return findHistory(db, view, found, (list) => found.content[edocPartyOf(list)].name);
 }
 
-export const edocNextActions = (seen: SeenList, { row }: FoundOneEdoc): EdocDetail["nextActions"] =>
-  seen.isOwnOnly || row.delYN ? [] : edocNextSteps(row, edocPartyOf(seen.list));
+export const edocNextActions = (view: SeenList, { row }: FoundOneEdoc): EdocDetail["nextActions"] =>
+  view.isOwnOnly || row.delYN ? [] : edocNextSteps(row, edocPartyOf(view.list));
 
 export const edocPartyOf = (list: DocumentList): EdocParty => (list === "edocPurchase" ? "invoicee" : "invoicer");
 
 /** What is written on it, unmasked. */
-export const findEdocContent = async (db: Db, seen: SeenList, docSeq: number): Promise<EdocContent> =>
-  (await findOneEdoc(db, seen, docSeq)).content;
+export const findEdocContent = async (db: Db, view: SeenList, docSeq: number): Promise<EdocContent> =>
+  (await findOneEdoc(db, view, docSeq)).content;

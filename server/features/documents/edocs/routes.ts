@@ -19,9 +19,9 @@ export const edocRoutes = [
   ),
   bind(revealEdoc, ({ db, session, caller, origin, input: { params, body } }) => {
     const { type, docSeq } = params;
-    const seen = seenList(session, KIND, type);
+    const view = seenList(session, KIND, type);
     return revealDocument(db, { kind: KIND, docSeq, ...body, session, caller, origin }, (db) =>
-      findEdocContent(db, seen, docSeq),
+      findEdocContent(db, view, docSeq),
     );
   }),
 ];

@@ -13,21 +13,21 @@ import type { FoundEdoc } from "./list-rows.ts";
 /** An e-document as programs see it. */
 export async function findV1Edoc(
   db: Db,
-  { seen, docSeq }: LocatedDocument,
+  { seen: view, docSeq }: LocatedDocument,
   parts: readonly DocumentPart[] = [],
 ): Promise<V1Edoc> {
-  const found = await findOneEdoc(db, seen, docSeq);
-  const standing = standingOf(found.row, seen);
+  const found = await findOneEdoc(db, view, docSeq);
+  const standing = standingOf(found.row, view);
   return {
     ...found.content,
     ...standing,
-    nextActions: nextCalls("/v1/edocs", standing, edocNextActions(seen, found)),
+    nextActions: nextCalls("/v1/edocs", standing, edocNextActions(view, found)),
     ...(await expandedParts(parts, {
-      history: () => findEdocHistory(db, seen, found),
-      mails: () => findMails(db, seen, found),
+      history: () => findEdocHistory(db, view, found),
+      mails: () => findMails(db, view, found),
       // An e-document never goes to the tax office.
       nts: () => null,
-      fee: () => (isMaker(found, seen) ? found.fee : null),
+      fee: () => (isMaker(found, view) ? found.fee : null),
     })),
   };
 }
@@ -39,9 +39,9 @@ const standingOf = (row: FoundEdoc, { list }: SeenList) => ({
 });
 
 /** A row of a list: whom it is with and where it stands, without its lines. */
-export const v1EdocRow = (row: FoundEdoc, seen: SeenList): V1EdocRow => ({
+export const v1EdocRow = (row: FoundEdoc, view: SeenList): V1EdocRow => ({
   ...{ kind: row.kind, writeDate: row.writeDate, item: row.item, supply: row.supply, tax: row.tax },
   invoicer: { corpNum: row.invoicerCorpNum, name: row.invoicerName },
   invoicee: { corpNum: row.invoiceeCorpNum, name: row.invoiceeName },
-  ...standingOf(row, seen),
+  ...standingOf(row, view),
 });

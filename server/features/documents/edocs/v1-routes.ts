@@ -16,7 +16,7 @@ import { findV1EdocStates } from "./v1-states.ts";
 const calls = v1Calls<EdocContent, v1.V1Edoc, EdocAction>({
   kind: "EDOC",
   find: ({ db }, located, parts) => findV1Edoc(db, located, parts),
-  compare: async ({ db }, { seen, docSeq }, content) => [await findEdocContent(db, seen, docSeq), content],
+  compare: async ({ db }, { seen: view, docSeq }, content) => [await findEdocContent(db, view, docSeq), content],
   async register(call, content, { key, issue }) {
     const { docSeq } = await registerEdoc(call.db, call.services, v1Act(call), { content, mgtNum: key, issue });
     return findV1Edoc(call.db, { seen: seenAs(call, "edocSales"), docSeq });
@@ -31,16 +31,16 @@ export const edocOperations = [
     return calls.write(call, content, { key, issue: false });
   }),
   bindOperation(v1.issueV1Edoc, (call) =>
-    calls.issue(call, addressOf(call.input), { given: call.input.body, action: "ISSUE" }),
+    calls.issue(call, addressOf(call.input), { content: call.input.body, action: "ISSUE" }),
   ),
   bindOperation(v1.bulkV1Edocs, (call) => {
     const { query, body } = call.input;
     return writeBulk(call, body.documents, {
       isAtomic: query.atomic === "true",
-      write: (call, { key, ...given }) =>
+      write: (call, { key, ...content }) =>
         body.action === "issue"
-          ? calls.issue(call, { by: "key", key }, { given, action: "ISSUE" })
-          : calls.write(call, given, { key, issue: false }),
+          ? calls.issue(call, { by: "key", key }, { content, action: "ISSUE" })
+          : calls.write(call, content, { key, issue: false }),
     });
   }),
   bindOperation(v1.findV1EdocStates, ({ db, key, member, input: { body } }) =>
@@ -48,13 +48,13 @@ export const edocOperations = [
   ),
   bindOperation(v1.listV1Edocs, (call) => {
     const { role, ...asked } = call.input.query;
-    const seen = seenAs(call, EDOC_PARTY_LISTS[role]);
+    const view = seenAs(call, EDOC_PARTY_LISTS[role]);
     const { list } = edocRows(call.db, []);
     const rows = (where: SQL | undefined) => ({
       ...list(where),
-      complete: (found: FoundEdoc[]) => found.map((row) => v1EdocRow(row, seen)),
+      complete: (found: FoundEdoc[]) => found.map((row) => v1EdocRow(row, view)),
     });
-    return findCursorPage(call.db, call.services.secrets, { ...seen, ...asked }, { list: rows });
+    return findCursorPage(call.db, call.services.secrets, { ...view, ...asked }, { list: rows });
   }),
   bindOperation(v1.getV1EdocKeyAvailable, calls.keyAvailable),
   bindOperation(v1.getV1Edoc, calls.get),

@@ -17,16 +17,16 @@ import {
   type NtsLine,
 } from "#server/gateways/nts/nts-invoice.ts";
 
-interface Issued {
+interface IssuedInvoice {
   ntsNum: string;
   issueDT: string;
-  /** Of whoever made it. */
+  /** The own key of the maker. */
   ownKey: string | null;
   content: TaxInvoiceContent;
 }
 
-/** An issued invoice in the words of the tax office. */
-export function ntsInvoiceOf({ ntsNum, issueDT, ownKey, content }: Issued): NtsInvoice {
+/** Writes an issued invoice in the terms of the tax office. */
+export function ntsInvoiceOf({ ntsNum, issueDT, ownKey, content }: IssuedInvoice): NtsInvoice {
   const isExempt = content.taxType === INVOICE_TAX_TYPES.exempt;
   const { amendment } = content;
   return {
@@ -69,7 +69,7 @@ function typeCodeOf(content: TaxInvoiceContent): string {
   return `${first[Number(isAmended)]}${second[Number(isConsigned)]}`;
 }
 
-/** The standard knows lines only; what was written in several becomes one. */
+/** Joins several lines into one, because the standard has no line breaks. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
 
 const partyOf = (party: DocumentParty) => ({
@@ -93,17 +93,17 @@ function buyerKindOf({ corpNum }: DocumentParty): string {
   return corpNum.length === NTS_FOREIGNER_ID.length ? NTS_BUYER_KINDS.person : NTS_BUYER_KINDS.business;
 }
 
-/** Only where they say how all of it is paid: the tax office adds them up. */
+/** Returns the payments only if they add up to the total: the tax office checks the sum. */
 function paymentsOf(content: TaxInvoiceContent): NtsInvoice["payments"] {
   const { cash, check, note, credit } = NTS_PAYMENT_KINDS;
-  const given = [
+  const payments = [
     { kindCode: cash, amount: content.cash },
     { kindCode: check, amount: content.check },
     { kindCode: note, amount: content.note },
     { kindCode: credit, amount: content.credit },
   ].filter(({ amount }) => amount !== 0);
-  const paid = given.reduce((sum, { amount }) => sum + amount, 0);
-  return paid === totalOf(content) ? given : [];
+  const sum = payments.reduce((sum, { amount }) => sum + amount, 0);
+  return sum === totalOf(content) ? payments : [];
 }
 
 function linesOf(content: TaxInvoiceContent, isExempt: boolean): NtsLine[] {

@@ -10,10 +10,10 @@ import { takeNtsResults } from "./results.ts";
 
 /** The results of a full package take 40 KB. */
 const LARGEST_BODY = 256 * 1024;
-/** Results that come too often are not lost: a submission without any is asked for. */
+/** Results over the limit are not lost: we ask for the results of a submission that has none. */
 const ADDRESS_LIMIT = { limit: 100, windowS: 10 };
 
-/** The tax office's server speaks its own protocol: a signed message in, a signed acknowledgement out. */
+/** Receives the tax office's own protocol: a signed message in, a signed acknowledgement out. */
 export function mountNtsNotices(app: Hono<AppContext>, services: Services): void {
   const limitAddress: MiddlewareHandler<AppContext> = async (c, next) => {
     c.set("route", NTS_RESULTS_PATH);
@@ -31,11 +31,11 @@ export function mountNtsNotices(app: Hono<AppContext>, services: Services): void
   });
 }
 
-/** By whichever office signed it: the real one, or the simulator. */
+/** Tries each office that may have signed the message: the real one and the simulator. */
 async function answerNotice(services: Services, message: MimeMessage): Promise<MimeMessage | undefined> {
   for (const gateway of new Set(Object.values(services.nts))) {
-    const read = await gateway.readNotification(message);
-    if (read) return (await takeNtsResults(services, gateway, read.results)) ? read.ack : undefined;
+    const notice = await gateway.readNotification(message);
+    if (notice) return (await takeNtsResults(services, gateway, notice.results)) ? notice.ack : undefined;
   }
   return undefined;
 }

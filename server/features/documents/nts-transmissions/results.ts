@@ -18,8 +18,8 @@ const SENT = 3;
 const FAILED = 5;
 
 /**
- * Takes what the tax office says, by notification or when asked, once for each invoice however often it is said. False where
- * it is about nothing that this office was sent.
+ * Takes the tax office's results, by notification or on request, once for each invoice however often they come. Returns
+ * false if they are about nothing that this office was sent.
  */
 export async function takeNtsResults(
   services: Services,
@@ -61,14 +61,14 @@ async function takeResult(
   await writeMove(db, row, { ...accepted, ntsResultDT: at, ntsResultCode: NTS_SUCCESS_CODE });
 }
 
-/** One that was given up is answered from where it was before. */
+/** Puts an invoice that was given up back to sent, so that a late answer applies to it. */
 const asSent = (row: TaxInvoiceRow): TaxInvoiceRow => ({ ...row, ntsSendState: SENT });
 
-/** Sent and not answered yet, or given up for silence: the tax office has the last word. */
+/** Tells whether an answer still counts: the invoice waits for it, or was given up because none came. */
 const awaitsResult = ({ ntsSendState, ntsResultCode }: TaxInvoiceRow): boolean =>
   ntsSendState === SENT || (ntsSendState === FAILED && ntsResultCode === null);
 
-/** A number that is "already used" is ours where it was sent before and no answer came. */
+/** Tells whether a number that is "already used" is our own: it was sent before and no answer came. */
 const mayHaveArrivedBefore = ({ history }: TaxInvoiceRow, { sends }: NtsSubmissionRow): boolean =>
   sends > 1 || history.some(({ action, by }) => action === "NTS_FAIL" && by.type === "SYSTEM");
 
@@ -76,13 +76,13 @@ const noteOf = (code: string): string =>
   code in NTS_RESULTS ? `${code} ${NTS_RESULTS[code as NtsResultCode].text}` : code;
 
 interface Failure {
-  /** The tax office's, where it gave one. */
+  /** The code of the tax office, if it gave one. */
   code: string | null;
   note: string;
   by: "NTS" | "SYSTEM";
 }
 
-/** What was signed is made anew if it is sent again: the certificate may have been what was wrong. */
+/** Fails an invoice and deletes its signed text, because the certificate may have been the fault. Sending again signs anew. */
 export async function failInvoice(
   db: Transaction,
   services: Services,

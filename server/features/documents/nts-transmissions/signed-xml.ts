@@ -15,7 +15,7 @@ import { ntsInvoiceOf } from "./nts-invoice-of.ts";
 
 export type SignedXml = { ok: true; xml: string; r: Buffer } | { ok: false; reason: string };
 
-/** Signers by company, for as long as one package is made: a hundred invoices mostly have one seller. */
+/** Keeps the signers of one package by company: a hundred invoices mostly have one seller. */
 export type KnownSigners = Map<string, Promise<FoundSigner>>;
 
 const REASONS = {
@@ -24,8 +24,8 @@ const REASONS = {
 } as const;
 
 /**
- * The document as it goes to the tax office, made once and kept; made anew where its signer has another certificate since,
- * because what proves the signer's number belongs to the certificate. Never within a transaction: signing takes its time.
+ * Returns the signed text for the tax office, which is made once and stored. It is made again if the signer has another
+ * certificate by then, because the proof of the signer's number belongs to it. It runs outside transactions: signing is slow.
  */
 export async function signedXmlOf(
   services: Services,
@@ -33,39 +33,39 @@ export async function signedXmlOf(
   known: KnownSigners = new Map(),
 ): Promise<SignedXml> {
   const { primary } = services.databases;
-  const found = await signerOf(services, row, known);
-  if (!found.ok) return { ok: false, reason: REASONS[found.reason] };
-  const { signer } = found;
-  const kept = await findKept(primary, row);
-  if (kept?.includes(base64Lines(signer.certificate))) return { ok: true, xml: kept, r: signer.r };
-  const made = await makeXml(primary, row, signer);
-  if (!made.ok) return made;
+  const outcome = await signerOf(services, row, known);
+  if (!outcome.ok) return { ok: false, reason: REASONS[outcome.reason] };
+  const { signer } = outcome;
+  const stored = await findStored(primary, row);
+  if (stored?.includes(base64Lines(signer.certificate))) return { ok: true, xml: stored, r: signer.r };
+  const signed = await makeXml(primary, row, signer);
+  if (!signed.ok) return signed;
   const { partnerSeq, docSeq } = row;
   await primary
     .insert(taxInvoiceXmls)
-    .values({ partnerSeq, docSeq, xml: made.xml })
+    .values({ partnerSeq, docSeq, xml: signed.xml })
     .onConflictDoUpdate({
       target: [taxInvoiceXmls.partnerSeq, taxInvoiceXmls.docSeq],
-      set: { xml: made.xml, signDT: sql`now()` },
+      set: { xml: signed.xml, signDT: sql`now()` },
     });
-  return made;
+  return signed;
 }
 
-async function findKept(db: Db, { partnerSeq, docSeq }: TaxInvoiceRow): Promise<string | undefined> {
+async function findStored(db: Db, { partnerSeq, docSeq }: TaxInvoiceRow): Promise<string | undefined> {
   const isIt = and(eq(taxInvoiceXmls.partnerSeq, partnerSeq), eq(taxInvoiceXmls.docSeq, docSeq));
-  const [kept] = await db.select({ xml: taxInvoiceXmls.xml }).from(taxInvoiceXmls).where(isIt);
-  return kept?.xml;
+  const [row] = await db.select({ xml: taxInvoiceXmls.xml }).from(taxInvoiceXmls).where(isIt);
+  return row?.xml;
 }
 
 function signerOf(services: Services, row: TaxInvoiceRow, known: KnownSigners): Promise<FoundSigner> {
   const corpNum = row.content[issuingParty(row)]?.corpNum ?? "";
   const key = `${row.brand} ${corpNum} ${row.partnerSeq}`;
-  const asked = known.get(key) ?? askSigner(services, row, corpNum);
-  known.set(key, asked);
-  return asked;
+  const signer = known.get(key) ?? findSignerOf(services, row, corpNum);
+  known.set(key, signer);
+  return signer;
 }
 
-async function askSigner(services: Services, row: TaxInvoiceRow, corpNum: string): Promise<FoundSigner> {
+async function findSignerOf(services: Services, row: TaxInvoiceRow, corpNum: string): Promise<FoundSigner> {
   const { primary } = services.databases;
   const [company] = await primary
     .select({ companySeq: companies.companySeq })
@@ -88,7 +88,7 @@ async function makeXml(db: Db, row: TaxInvoiceRow, signer: Signer): Promise<Sign
   return { ok: true, xml: signTaxInvoice(built.xml, signer), r: signer.r };
 }
 
-/** The key of whoever issues it, or of whoever made it: the other side's is none of the tax office's business. */
+/** Returns the own key of the issuer, or else of the maker. The tax office never gets the other side's. */
 async function findOwnKey(db: Db, row: TaxInvoiceRow): Promise<string | null> {
   const [issuing, making] = [PARTY_LISTS[issuingParty(row)], PARTY_LISTS[makingParty(row)]];
   const { rows } = await db.execute<{ ownKey: string }>(

@@ -19,7 +19,7 @@ export type NtsSubmissionRow = typeof ntsSubmissions.$inferSelect;
 const SYSTEM = { type: "SYSTEM" } as const;
 const NTS_STATES = { before: 1, queued: 2, sent: 3 } as const;
 const BATCH = 500;
-/** How long a turn may take before somebody else takes the next. */
+/** The time a turn may take before another process takes the next. */
 const SHORTEST_WAIT_S = 60;
 const LONGEST_WAIT_S = 6 * 3_600;
 
@@ -29,7 +29,7 @@ interface DueRow extends Record<string, unknown> {
   brand: Brand;
 }
 
-/** Whose time has come by the clock of its partner, the longest waiting first. */
+/** Finds invoices that are due by the clock of their partner, the longest waiting first. */
 async function findDue(db: Db, ntsSendState: number, limit: number): Promise<DueRow[]> {
   const { rows } = await db.execute<DueRow>(
     sql`SELECT invoice.partner_seq AS "partnerSeq", invoice.doc_seq AS "docSeq", invoice.brand
@@ -42,7 +42,7 @@ async function findDue(db: Db, ntsSendState: number, limit: number): Promise<Due
   return rows;
 }
 
-/** Issued invoices whose day has come wait for the next package from now on. */
+/** Queues issued invoices that are due for the next package. */
 export async function queueDueInvoices(db: Db): Promise<void> {
   for (;;) {
     const due = await findDue(db, NTS_STATES.before, BATCH);
@@ -58,12 +58,12 @@ async function queueDue(db: Transaction, key: TaxInvoiceKey): Promise<void> {
   await moveTaxInvoice(db, row, "QUEUE_NTS", { at, by: SYSTEM });
 }
 
-const isDue = ({ state, ntsSendState, ntsDueDT }: TaxInvoiceRow, wanted: number, now: SeoulDateTime): boolean =>
-  state === 3 && ntsSendState === wanted && ntsDueDT !== null && ntsDueDT <= now;
+const isDue = ({ state, ntsSendState, ntsDueDT }: TaxInvoiceRow, sendState: number, now: SeoulDateTime): boolean =>
+  state === 3 && ntsSendState === sendState && ntsDueDT !== null && ntsDueDT <= now;
 
 /**
- * A package of what waits, of one brand and, on the test server, of one partner. The row comes first, then each invoice by
- * itself: whoever is cut off in between leaves a package that holds fewer, and an invoice that is in one or still waits.
+ * Fills a package with waiting invoices of one brand and, on the test server, of one partner. The row of the package is
+ * written first, then each invoice in its own transaction: after a crash the package holds fewer, and no invoice is lost.
  */
 export async function openSubmission(db: Db): Promise<NtsSubmissionRow | undefined> {
   const [first, ...more] = await findDue(db, NTS_STATES.queued, BATCH);
@@ -83,7 +83,7 @@ export async function openSubmission(db: Db): Promise<NtsSubmissionRow | undefin
   return row && { ...row, count };
 }
 
-/** It counts as sent before it is: what is on its way cannot be cancelled any more. */
+/** Marks an invoice as sent before it is, because an invoice under way can no longer be cancelled. */
 async function claim(db: Transaction, key: TaxInvoiceKey, submitId: string): Promise<boolean> {
   const row = await lockTaxInvoice(db, key);
   const { now: at } = await findMaker(db, row);
@@ -93,24 +93,24 @@ async function claim(db: Transaction, key: TaxInvoiceKey, submitId: string): Pro
   return true;
 }
 
-/** Nothing comes into a package that somebody has begun to send; whoever begins waits until what came is there. */
+/** Tells whether a package may still take invoices. The shared lock makes its sender wait for them. */
 async function isFilling(db: Transaction, submitId: string): Promise<boolean> {
   const isIt = and(eq(ntsSubmissions.submitId, submitId), eq(ntsSubmissions.sends, 0));
   return (await db.select({ sends: ntsSubmissions.sends }).from(ntsSubmissions).where(isIt).for("share")).length > 0;
 }
 
-/** Of two who want to send one package at once the second finds that it is being sent. */
+/** Claims the sending of a package. If two processes try at once, the second gets false. */
 export async function beginSending(db: Db, { submitId, sends }: NtsSubmissionRow): Promise<boolean> {
   const isIt = and(eq(ntsSubmissions.submitId, submitId), eq(ntsSubmissions.sends, sends));
-  const begun = await db
+  const rows = await db
     .update(ntsSubmissions)
     .set({ sends: sends + 1 })
     .where(and(isIt, sql`${ntsSubmissions.endDT} IS NULL`))
     .returning({ sends: ntsSubmissions.sends });
-  return begun.length > 0;
+  return rows.length > 0;
 }
 
-/** A package whose turn it is, which nobody else has until its next one: as long from now as it has taken so far. */
+/** Takes a package whose turn it is. Its next turn comes after as long as it has taken so far; until then no one else has it. */
 export async function takeTurn(db: Db): Promise<(NtsSubmissionRow & { now: SeoulDateTime }) | undefined> {
   return db.transaction(async (db) => {
     const { rows } = await db.execute<{ submitId: string }>(
@@ -137,7 +137,7 @@ export async function takeTurn(db: Db): Promise<(NtsSubmissionRow & { now: Seoul
 export const secondsBetween = (from: SeoulDateTime, to: SeoulDateTime): number =>
   (fromSeoulDateTime(to).getTime() - fromSeoulDateTime(from).getTime()) / 1000;
 
-/** The partner's, which the test server lets move on; the real one without a partner. */
+/** Returns the partner's clock, which the test server lets people move, or the real time without a partner. */
 export async function clockOf(db: Db, partnerSeq: number | null): Promise<SeoulDateTime> {
   const now = toSeoulDateTime(new Date());
   if (partnerSeq === null) return now;
@@ -152,7 +152,7 @@ export const findSubmission = async (db: Db, submitId: string): Promise<NtsSubmi
   return row;
 };
 
-/** The invoices of a package that the tax office has said nothing about. */
+/** Finds the invoices of a package that have no answer yet. */
 export const findUnanswered = (db: Db, { submitId }: Pick<NtsSubmissionRow, "submitId">): Promise<TaxInvoiceRow[]> =>
   db
     .select()
@@ -160,7 +160,7 @@ export const findUnanswered = (db: Db, { submitId }: Pick<NtsSubmissionRow, "sub
     .where(and(eq(taxInvoices.submitId, submitId), eq(taxInvoices.ntsSendState, NTS_STATES.sent)))
     .orderBy(taxInvoices.docSeq);
 
-/** What happened to a package that is still under way; one that has ended stays as it is. */
+/** Records what happened to a package under way. A finished package stays as it is. */
 export async function noteSubmission(
   db: Db,
   { submitId }: Pick<NtsSubmissionRow, "submitId">,

@@ -4,9 +4,8 @@ import { queueDueInvoices } from "./submissions.ts";
 import { continueNextSubmission, sendNextSubmission } from "./transmit.ts";
 
 /**
- * Every minute, and when somebody wants something sent at once: invoices whose time at the tax office has come, and packages
- * that wait for its answer. Those come first: while the office does not answer, nothing more is taken from those who could
- * still cancel it.
+ * Runs every minute, and when somebody sends an invoice at once. It first asks about packages that wait for an answer, then
+ * sends due invoices: while the office does not answer, nobody loses the chance to cancel an invoice.
  */
 export const transmitTaxInvoicesJob: Job<Record<string, never>> = {
   name: "transmit-tax-invoices",
@@ -19,7 +18,7 @@ export const transmitTaxInvoicesJob: Job<Record<string, never>> = {
       while (await sendNextSubmission(services));
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      // What it was about has its next turn already.
+      // The package already has its next turn.
       services.log.warn({ error: error.message }, "tax office did not answer");
     }
   },

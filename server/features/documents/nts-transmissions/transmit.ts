@@ -22,11 +22,11 @@ import {
   takeTurn,
 } from "./submissions.ts";
 
-/** How long no answer is waited for. */
+/** The time after which a package without an answer is given up. */
 const SILENCE_S = 86_400;
 const SILENT_NOTE = "국세청이 24시간 동안 결과를 알리지 않았습니다. 다시 전송해 주세요.";
 
-/** The next package of what waits, sent. False where nothing waits. */
+/** Sends the next package of waiting invoices. Returns false if none waits. */
 export async function sendNextSubmission(services: Services): Promise<boolean> {
   const submission = await openSubmission(services.databases.primary);
   if (submission) await sendSubmission(services, submission);
@@ -34,8 +34,8 @@ export async function sendNextSubmission(services: Services): Promise<boolean> {
 }
 
 /**
- * The next package whose turn it is: what became of it is asked first, and only what the tax office does not know is sent
- * (again), under the same number. False where it is nobody's turn.
+ * Continues the next package whose turn it is: asks for its results, and sends it again under the same number only if the
+ * tax office does not know it. Returns false if it is no package's turn.
  */
 export async function continueNextSubmission(services: Services): Promise<boolean> {
   const { primary } = services.databases;
@@ -57,7 +57,7 @@ async function askSubmission(services: Services, submission: NtsSubmissionRow): 
   else await takeNtsResults(services, gateway, answer);
 }
 
-/** Signing and sending stand outside of any transaction; each step leaves something from which the next turn can go on. */
+/** Signs and sends outside of any transaction; after a crash at any step the next turn can go on. */
 async function sendSubmission(services: Services, submission: NtsSubmissionRow): Promise<void> {
   const { primary } = services.databases;
   if (!(await beginSending(primary, submission))) return;
@@ -95,7 +95,7 @@ async function giveUp(services: Services, submission: NtsSubmissionRow): Promise
   await endSubmission(primary, submission, "GIVEN_UP");
 }
 
-/** Unless the answer has come meanwhile. */
+/** Fails an invoice unless its answer has come meanwhile. */
 async function fail(
   services: Services,
   key: TaxInvoiceKey & Pick<TaxInvoiceRow, "submitId">,

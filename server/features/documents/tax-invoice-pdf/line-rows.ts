@@ -5,11 +5,11 @@ import { cell, figure, head, type SheetCell, type SheetRow } from "./sheet-rows.
 const WIDTHS = { month: 2.4, day: 2.4, spec: 6, quantity: 5, unitPrice: 7, supply: 8.4, tax: 7.2, remark: 6.6 };
 const NUMBER_WIDTH = 3;
 
-/** The item takes what the others leave. */
+/** Returns the width that the other columns leave for the item. */
 function itemWidth(isPlain: boolean): number {
   const { tax, ...others } = WIDTHS;
-  const taken = Object.values(others).reduce((sum, width) => sum + width, isPlain ? 0 : tax);
-  return SHEET_WIDTH - taken;
+  const sum = Object.values(others).reduce((sum, width) => sum + width, isPlain ? 0 : tax);
+  return SHEET_WIDTH - sum;
 }
 
 export const lineHeads = (isPlain: boolean, numberWidth = 0): SheetCell[] => [
@@ -38,10 +38,17 @@ const lineCells = (line: DocumentLine, isPlain: boolean, numberWidth: number): S
 ];
 
 const EMPTY: DocumentLine = {
-  ...{ date: null, item: "", spec: "", quantity: null, unitPrice: null, supply: 0, tax: 0, remark: "" },
+  date: null,
+  item: "",
+  spec: "",
+  quantity: null,
+  unitPrice: null,
+  supply: 0,
+  tax: 0,
+  remark: "",
 };
 
-/** The paper keeps its shape: missing lines stay as empty rows. */
+/** Fills missing lines with empty rows, so that the form keeps its shape. */
 export function formRows(lines: readonly DocumentLine[], isPlain: boolean, minRows: number): SheetRow[] {
   const empty = lineCells(EMPTY, isPlain, 0).map(({ width }) => cell("", width));
   const rows = lines.map((line): SheetRow => ({ cells: lineCells(line, isPlain, 0) }));
@@ -50,7 +57,7 @@ export function formRows(lines: readonly DocumentLine[], isPlain: boolean, minRo
 
 export const listHeads = (isPlain: boolean): SheetRow => ({ cells: lineHeads(isPlain, NUMBER_WIDTH) });
 
-/** With their numbers, from `first` on. */
+/** Returns the rows of further lines, numbered from `first`. */
 export const listRows = (lines: readonly DocumentLine[], isPlain: boolean, first: number): SheetRow[] =>
   lines.map((line, index) => ({
     height: 2.1,

@@ -2,7 +2,8 @@ import { constants, setPriority } from "node:os";
 import type { DrawnAnswer } from "#server/files/drawing-line.ts";
 import { drawTaxInvoice, type TaxInvoicePaper } from "./tax-invoice-pdf.ts";
 
-// A process of its own: setting a page takes the time of many answers. Somebody waits for it, so it does not starve.
+// Drawing has a process of its own, because one page takes as long as many answers. The priority is only slightly lower,
+// because somebody waits for the page.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const tell = (answer: DrawnAnswer): void => void process.send?.(answer);

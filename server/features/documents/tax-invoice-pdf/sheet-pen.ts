@@ -7,7 +7,7 @@ import { SheetWriter } from "./sheet-writer.ts";
 const MM = 72 / 25.4;
 const PAPER = { width: 210 * MM, height: 297 * MM, marginX: 10 * MM, marginY: 12 * MM } as const;
 
-/** The form is measured in em, 66 of which are its width: the same geometry as on the site (web/documents). */
+/** The form is 66 em wide, with the same geometry as on the site (web/documents). */
 export const SHEET_WIDTH = 66;
 const EM = (PAPER.width - 2 * PAPER.marginX) / SHEET_WIDTH;
 export const SHEET_HEIGHT = (PAPER.height - 2 * PAPER.marginY) / EM;
@@ -35,7 +35,7 @@ export interface SheetBox {
 export type SheetTag = "H1" | "P" | "TH" | "TD";
 type Structure = PDFKit.PDFStructureElement;
 
-/** Draws on the sheets of one document, measured in em from the upper left of the form. */
+/** Draws on the sheets of one document. Positions are em from the upper left of the form. */
 export class SheetPen {
   readonly #doc: PDFKit.PDFDocument;
   readonly #colors: (typeof INKS)[TaxInvoiceCopy];
@@ -60,7 +60,7 @@ export class SheetPen {
     this.#doc.addStructure(this.#root);
   }
 
-  /** A sheet; `scale` below 1 makes room for what would not fit. */
+  /** Draws a sheet. A `scale` below 1 makes a large form fit. */
   page(draw: () => void, scale = 1): void {
     const doc = this.#doc.addPage({ size: "A4", margin: 0 });
     doc.save();
@@ -70,7 +70,7 @@ export class SheetPen {
     doc.restore();
   }
 
-  /** What stood on the paper as its code point, because no face has it. */
+  /** Tells whether a character is on the paper as its code point, because no font has it. */
   get hasFaceless(): boolean {
     return this.#writer.hasFaceless;
   }
@@ -81,7 +81,9 @@ export class SheetPen {
 
   #draw(line: string, left: number, top: number, { size = 1, isBold = false, isInk = false }: SheetText): void {
     this.#writer.draw(line, left * EM, (top + size * FACE_ASCENT) * EM, {
-      ...{ size: size * EM, isBold, color: isInk ? this.#colors.ink : TEXT_COLOR },
+      size: size * EM,
+      isBold,
+      color: isInk ? this.#colors.ink : TEXT_COLOR,
     });
   }
 
@@ -89,7 +91,7 @@ export class SheetPen {
     return this.#widthOf(writtenText(text), style);
   }
 
-  /** Broken between words where there are any, inside them where one is wider than its cell. */
+  /** Breaks a text into lines between words, and inside a word that is wider than its cell. */
   wrap(text: string, width: number, style: SheetText = {}): string[] {
     const words = writtenText(text).split(/(?<= )/);
     const fits = (line: string) => this.#widthOf(line, style) <= width;
@@ -104,20 +106,20 @@ export class SheetPen {
       line = "";
       let room = width;
       for (const character of word) {
-        const taken = this.#widthOf(character, style);
-        if (line !== "" && taken > room) {
+        const needed = this.#widthOf(character, style);
+        if (line !== "" && needed > room) {
           lines.push(line);
           line = "";
           room = width;
         }
         line += character;
-        room -= taken;
+        room -= needed;
       }
     }
     return line === "" && lines.length > 0 ? lines : [...lines, line.trimEnd()];
   }
 
-  /** Lines of text in the middle of a box, as one piece of the document's structure. */
+  /** Writes lines into the middle of a box, as one element of the document's structure. */
   write(tag: SheetTag, lines: readonly string[], box: SheetBox, style: SheetText = {}, parent = this.#root): void {
     const doc = this.#doc;
     const { size = 1, align = "left" } = style;
@@ -133,7 +135,7 @@ export class SheetPen {
     parent.add(doc.struct(tag, {}, content));
   }
 
-  /** A character in the middle of each of so many boxes; read and copied as the one number it is. */
+  /** Writes a character into the middle of each box. Screen readers and copies get `spoken`, the whole number. */
   writeApart(
     spoken: string,
     characters: readonly string[],
@@ -154,21 +156,21 @@ export class SheetPen {
     parent.add(doc.struct("TD", {}, content));
   }
 
-  /** A row of a table, for what is written into it. */
+  /** Starts a table row for the cells that are written next. */
   startRow(): Structure {
     const row = this.#doc.struct("TR");
     this.#root.add(row);
     return row;
   }
 
-  /** Lines and fills say nothing by themselves. */
+  /** Draws lines and fills, which have no meaning for a screen reader. */
   decorate(draw: (doc: PDFKit.PDFDocument, colors: (typeof INKS)[TaxInvoiceCopy], em: number) => void): void {
     this.#doc.markContent("Artifact", { type: "Layout" });
     draw(this.#doc, this.#colors, EM);
     this.#doc.endMarkedContent();
   }
 
-  /** What stands below every sheet, once it is known how many there are. */
+  /** Writes the foot of every sheet. It runs last, because it needs the number of sheets. */
   writeFeet(footOf: (page: number, pages: number) => string): void {
     const { start, count } = this.#doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
@@ -195,7 +197,7 @@ export class SheetPen {
 }
 
 export const LINE_HEIGHT = 1.35;
-/** From the top of a line to its lowest stroke, as the library places it. */
+/** The height from the top of a line to its lowest stroke, as the library places it. */
 const FACE_HEIGHT = 1.19;
-/** From the top of a line to the foot of its letters. */
+/** The height from the top of a line to its baseline. */
 const FACE_ASCENT = 0.952;

@@ -2,17 +2,17 @@ import { TAX_DIGITS } from "#domain/documents/form-digits.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { LINE_HEIGHT, type SheetBox, type SheetPen, type SheetText } from "./sheet-pen.ts";
 
-/** One cell of the form: what it says and how wide it is, in em. */
+/** One cell of the form: its text and its width in em. */
 export interface SheetCell extends SheetText {
   width: number;
   text?: string;
-  /** A heading, on the tinted ground. */
+  /** Makes it a heading on a tinted ground. */
   isHead?: boolean;
-  /** Stays on one line, smaller where it is too long. */
+  /** Keeps the text on one line and writes it smaller if it is too long. */
   isOneLine?: boolean;
-  /** A character a box; `text` is then what they say together. */
+  /** One character per box; `text` is then the whole number. */
   boxes?: readonly string[];
-  /** Headings of those boxes, below the cell's own text. */
+  /** The headings of those boxes, below the cell's own text. */
   places?: readonly string[];
 }
 
@@ -26,14 +26,21 @@ const PADDING = 0.45;
 const HEAD_PADDING = 0.15;
 const PLACES_HEIGHT = 1.5;
 const SMALLEST = 0.7;
-/** More lines than these are written smaller before the row grows further. */
+/** A text with more lines is written smaller before the row grows. */
 const ROOMY_LINES = 2;
 
 export const head = (text: string, width: number): SheetCell => ({
-  ...{ text, width, isHead: true, isInk: true, align: "center", isOneLine: !text.includes(" ") },
+  text,
+  width,
+  isHead: true,
+  isInk: true,
+  align: "center",
+  isOneLine: !text.includes(" "),
 });
 export const cell = (text: string, width: number, style: Partial<SheetCell> = {}): SheetCell => ({
-  ...{ text, width, ...style },
+  text,
+  width,
+  ...style,
 });
 export const figure = (value: number | null, width: number, style: Partial<SheetCell> = {}): SheetCell =>
   cell(value === null ? "" : formatNumber(value), width, { align: "right", isOneLine: true, ...style });
@@ -52,13 +59,13 @@ function setCell(pen: SheetPen, cell: SheetCell): SetCell {
     const width = pen.widthOf(text, cell);
     return { lines: pen.wrap(text, Number.POSITIVE_INFINITY, cell), size: width > room ? (size * room) / width : size };
   }
-  for (let tried = size; ; tried -= 0.1) {
-    const lines = pen.wrap(text, room, { ...cell, size: tried });
-    if (lines.length <= ROOMY_LINES || tried - 0.1 < SMALLEST) return { lines, size: tried };
+  for (let smaller = size; ; smaller -= 0.1) {
+    const lines = pen.wrap(text, room, { ...cell, size: smaller });
+    if (lines.length <= ROOMY_LINES || smaller - 0.1 < SMALLEST) return { lines, size: smaller };
   }
 }
 
-/** As high as its fullest cell needs it. */
+/** Returns the height that the fullest cell of a row needs. */
 export function rowHeight(pen: SheetPen, { cells, height = ROW_HEIGHT }: SheetRow): number {
   const needed = cells.map((cell) => {
     if (cell.boxes || !cell.text) return 0;
@@ -68,7 +75,7 @@ export function rowHeight(pen: SheetPen, { cells, height = ROW_HEIGHT }: SheetRo
   return Math.max(height, ...needed);
 }
 
-/** Gives where the next row begins. */
+/** Draws a row and returns where the next one begins. */
 export function drawRow(
   pen: SheetPen,
   row: SheetRow,
@@ -100,7 +107,7 @@ function drawFrame(pen: SheetPen, { isHead, boxes, places }: SheetCell, { x, y, 
         .lineTo((x + width) * em, top * em)
         .stroke();
     for (let column = 1; column < columns; column += 1) {
-      // Counted from the right, each fourth digit is found at a glance.
+      // A heavier line after every fourth digit from the right makes the number easy to read.
       const isGroup = columns >= TAX_DIGITS && (columns - column) % 4 === 0;
       const at = (x + (column * width) / columns) * em;
       doc
@@ -128,7 +135,7 @@ function drawText(pen: SheetPen, cell: SheetCell, box: SheetBox, row: ReturnType
   pen.writeApart("", places, below, { ...cell, size: 0.86 }, row);
 }
 
-/** A heavier line around a part of the form. */
+/** Draws a heavier line around a part of the form. */
 export function outline(pen: SheetPen, { x, y, width, height }: SheetBox, lineWidth: number): void {
   pen.decorate((doc, { line }, em) => {
     doc

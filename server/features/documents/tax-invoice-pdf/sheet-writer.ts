@@ -5,7 +5,7 @@ import { codePointName, writingFace } from "#server/features/office/pdf-fonts/wr
 const OWN_FACE = "pretendard-whole";
 const BOLD_FACE = "pretendard-bold";
 
-/** Opened once for all the papers a process draws, when a text first needs it. */
+/** Holds the few font files of the drawing process, each opened when a text first needs it. */
 const openFaces = new Map<string, Buffer>();
 
 function bytesOf(face: string): Buffer {
@@ -14,7 +14,7 @@ function bytesOf(face: string): Buffer {
   return bytes;
 }
 
-/** A part of a line in one face, or one character that no face has. */
+/** A part of a line in one font, or one character that no font has. */
 interface Run {
   face: string | undefined;
   text: string;
@@ -25,7 +25,7 @@ interface WrittenStyle {
   isBold: boolean;
 }
 
-/** Sizes of the mark for a character without a face, as parts of the text's size. */
+/** The sizes of the mark for a character without a font, as parts of the text's size. */
 const MARK = { letters: 0.6, padding: 0.12, below: 0.15, height: 0.78 } as const;
 
 function runsOf(line: string, isBold: boolean): Run[] {
@@ -39,11 +39,11 @@ function runsOf(line: string, isBold: boolean): Run[] {
   return runs;
 }
 
-/** Writes a line in as many faces as its characters need. Lengths are points. */
+/** Writes a line in as many fonts as its characters need. Lengths are points. */
 export class SheetWriter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #registered = new Set<string>();
-  /** At size 1. */
+  /** The widths of characters at size 1. */
   readonly #widths = new Map<string, number>();
   #hasFaceless = false;
 
@@ -68,7 +68,7 @@ export class SheetWriter {
     return runsOf(line, isBold).reduce((sum, run) => sum + this.#widthOfRun(run, size), 0);
   }
 
-  /** Our own faces have kerning; the widths of all others add up. */
+  /** Measures a run. Our own fonts have kerning; in the others the widths of the characters add up. */
   #widthOfRun({ face, text }: Run, size: number): number {
     if (face === OWN_FACE || face === BOLD_FACE) return this.#use(face, size).widthOfString(text);
     return [...text].reduce((sum, character) => sum + this.#widthOfCharacter(character, face) * size, 0);
@@ -84,7 +84,7 @@ export class SheetWriter {
     return width;
   }
 
-  /** Its letters stand on `y`, whichever face they are of. */
+  /** Draws a line with its baseline at `y`, in whatever fonts. */
   draw(line: string, x: number, y: number, { color, ...style }: WrittenStyle & { color: string }): void {
     let left = x;
     for (const run of runsOf(line, style.isBold)) {
@@ -99,7 +99,7 @@ export class SheetWriter {
     this.#use(face, size).fillColor(color).text(text, x, y, { lineBreak: false, baseline: "alphabetic" });
   }
 
-  /** The code point in a small box. Copied it stays the code point: PDFium leaves rare characters of an ActualText out. */
+  /** Draws the code point in a small box. A copy also holds the code point, because PDFium drops rare characters of an ActualText. */
   #drawMark(
     character: string,
     { left, y, width, size, color }: { left: number; y: number; width: number; size: number; color: string },

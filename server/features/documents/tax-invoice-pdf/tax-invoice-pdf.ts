@@ -29,7 +29,7 @@ export interface TaxInvoicePaper {
   standing: DocumentStanding;
 }
 
-/** The statutory form on one A4 sheet, and what has no room on it on sheets that follow. */
+/** Draws the statutory form on one A4 sheet, and the lines that have no room there on further sheets. */
 export function drawTaxInvoice({ content, copy, ntsNum, standing }: TaxInvoicePaper): Promise<Buffer<ArrayBuffer>> {
   const title = taxInvoiceTitle(content);
   const pen = new SheetPen(`${title} ${COPY_LABELS[copy]}`, copy);
@@ -71,7 +71,7 @@ function partsOf(content: TaxInvoiceContent): SheetPart[] {
   ];
 }
 
-/** Rows that stand side by side are as high as the higher of them. */
+/** Returns the heights of the rows. Two rows side by side are as high as the higher one. */
 function heightsOf(pen: SheetPen, { rows, beside }: SheetPart): number[] {
   const own = rows.map((row) => rowHeight(pen, row));
   if (!beside || beside.rows.length !== rows.length) return own;
@@ -147,7 +147,7 @@ function drawMark(pen: SheetPen, mark: string, y: number): void {
 
 const LIST_TOP = 3;
 
-/** The lines the form has no room for, as many to a sheet as fit. */
+/** Draws the lines that the form has no room for, as many to a sheet as fit. */
 function drawLineList(pen: SheetPen, content: TaxInvoiceContent, title: string): void {
   const isPlain = isPlainInvoice(content);
   const { paperFormLines } = TAX_INVOICE_LIMITS;

@@ -16,7 +16,7 @@ const PROGRAM = join(import.meta.dirname, "pdf-drawing-process.ts");
 
 export const openTaxInvoicePdfs = (): TaxInvoicePdfs => openDrawingLine<TaxInvoicePaper>(PROGRAM);
 
-/** Drawn once all is allowed, and outside of any transaction. */
+/** Answers the PDF. It is drawn after all checks and outside of any transaction. */
 export const taxInvoicePdf = (
   { taxInvoicePdfs }: { taxInvoicePdfs: TaxInvoicePdfs },
   paper: TaxInvoicePaper,

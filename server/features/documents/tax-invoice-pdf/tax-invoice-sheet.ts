@@ -17,7 +17,7 @@ import { formRows, lineHeads } from "./line-rows.ts";
 import { SHEET_WIDTH } from "./sheet-pen.ts";
 import { cell, figure, head, type SheetCell, type SheetRow } from "./sheet-rows.ts";
 
-/** One below another on the form; `beside` stands to the right of `rows`, `role` runs down at their left. */
+/** A part of the form. Parts follow one below another; `beside` is to the right of `rows`, `role` runs down at their left. */
 export interface SheetPart {
   rows: readonly SheetRow[];
   width: number;
@@ -48,7 +48,7 @@ export function numbersPart(
   return { rows, width } satisfies SheetPart;
 }
 
-/** The trustee has a row of the sheet alone; its number keeps the boxes it has beside another. */
+/** Returns the part of one party. The trustee's takes the whole width. */
 export function partyPart(role: string, party: DocumentParty, width: number): SheetPart {
   const wide = width === SHEET_WIDTH ? 23.8 : 15.5;
   const rest = width - ROLE_WIDTH - 5.2 - wide - 4;
@@ -119,7 +119,7 @@ export function amendmentPart({ code, originalNtsNum }: NonNullable<TaxInvoiceCo
   return { rows: [{ cells }], width: SHEET_WIDTH };
 }
 
-/** The form has four lines; where there are more, it says where the others are. */
+/** Returns the lines of the form. With more than the form holds, a row says where the others are. */
 export function linesPart(content: TaxInvoiceContent): SheetPart {
   const isPlain = isPlainInvoice(content);
   const { paperFormLines } = TAX_INVOICE_LIMITS;
@@ -153,7 +153,8 @@ export function totalsPart(content: TaxInvoiceContent): SheetPart {
     },
   ];
   const purpose = cell(`이 금액을 (${PURPOSE_TYPE_LABELS[content.purposeType]}) 함`, SHEET_WIDTH - width, {
-    ...{ align: "center" as const, size: 1.1 },
+    align: "center",
+    size: 1.1,
   });
   return { rows, width, beside: { rows: [{ cells: [purpose], height: 5.4 }], width: SHEET_WIDTH - width } };
 }

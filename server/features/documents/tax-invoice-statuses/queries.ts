@@ -21,19 +21,19 @@ const DATE_KINDS = {
   ntsSendDT: "ntsSend",
 } as const satisfies Record<TaxInvoiceDateType, DocumentDateKind>;
 
-interface StatusFound extends Record<string, unknown>, Omit<TaxInvoiceStatusRow, "company"> {
+interface StatusRow extends Record<string, unknown>, Omit<TaxInvoiceStatusRow, "company"> {
   companySeq: number;
   bizId: string;
   name: string;
 }
 
 /**
- * §7.5: from the counts alone. A relation whose proof was taken back may see what it made itself, which they do not tell
- * apart: it has no row here.
+ * Sums the counts per member and status (§7.5). A member whose proof was withdrawn has no row, because it may see only what
+ * this partner made and the counts do not tell that apart.
  */
 export async function findTaxInvoiceStatuses(db: Db, question: StatusQuestion): Promise<TaxInvoiceStatusRow[]> {
   const { partnerSeq, range, dateType, taxType, memberSeq } = question;
-  const { rows } = await db.execute<StatusFound>(
+  const { rows } = await db.execute<StatusRow>(
     sql`SELECT counted.*, ${companies.companySeq} AS "companySeq", ${companies.bizId} AS "bizId", ${shownName} AS name
       FROM (SELECT member_seq AS "memberSeq", status, sum_won(count) AS count, sum_won(supply) AS supply, sum_won(tax) AS tax
         FROM document_days WHERE partner_seq = ${partnerSeq} AND list = 'taxSales' AND date_kind = ${DATE_KINDS[dateType]}

@@ -24,7 +24,7 @@ import {
   isMaker,
   isThisDocument,
 } from "#server/features/documents/documents/detail-parts.ts";
-import { isInListFound, type SeenList } from "#server/features/documents/documents/list-question.ts";
+import { isInListWithoutKey, type SeenList } from "#server/features/documents/documents/list-question.ts";
 import { isTaxInvoiceOfSide, TAX_INVOICE_COLUMNS, taxInvoiceRow } from "./list-rows.ts";
 import { isTakenBack } from "./reversal.ts";
 
@@ -44,7 +44,7 @@ const INVOICE_COLUMNS = {
 };
 
 const invoiceQuery = preparedOn((db) => {
-  const seen = {
+  const view = {
     partnerSeq: sql.placeholder("partnerSeq"),
     memberSeq: sql.placeholder("memberSeq"),
     list: sql.placeholder("list"),
@@ -57,12 +57,12 @@ const invoiceQuery = preparedOn((db) => {
     .select(INVOICE_COLUMNS)
     .from(documentSides)
     .innerJoin(taxInvoices, isTaxInvoiceOfSide)
-    .where(and(isInListFound(seen), isSeen, eq(documentSides.docSeq, sql.placeholder("docSeq"))))
+    .where(and(isInListWithoutKey(view), isSeen, eq(documentSides.docSeq, sql.placeholder("docSeq"))))
     .prepare("find_tax_invoice");
 });
 
-export async function findInvoice(db: Db, seen: SeenList, docSeq: number) {
-  const [found] = await invoiceQuery(db).execute({ ...seen, docSeq });
+export async function findInvoice(db: Db, view: SeenList, docSeq: number) {
+  const [found] = await invoiceQuery(db).execute({ ...view, docSeq });
   if (!found) throw new AppError("NOT_FOUND");
   return { ...found, docSeq };
 }
@@ -103,45 +103,45 @@ export async function findInvoiceOfKey(
   return found && { ...found, docSeq: found.row.docSeq };
 }
 
-export async function findInvoiceFee(db: Db, seen: SeenList, found: FoundInvoice): Promise<DocumentFee | null> {
-  if (!isMaker(found, seen)) return null;
+export async function findInvoiceFee(db: Db, view: SeenList, found: FoundInvoice): Promise<DocumentFee | null> {
+  if (!isMaker(found, view)) return null;
   const { partnerSeq, memberSeq, issueDT } = taxInvoices;
   const [posted] = await db
     .select({ fee: feeOf("TAXINVOICE", { partnerSeq, memberSeq, issued: issueDT }) })
     .from(documentSides)
     .innerJoin(taxInvoices, isTaxInvoiceOfSide)
-    .where(isThisDocument(seen, found.docSeq));
+    .where(isThisDocument(view, found.docSeq));
   return posted?.fee ?? null;
 }
 
 export type FoundInvoice = Awaited<ReturnType<typeof findInvoice>>;
 
 /** Everything of a tax invoice, as this member sees it. */
-export async function findTaxInvoice(db: Db, seen: SeenList, docSeq: number): Promise<TaxInvoiceDetail> {
-  const found = await findInvoice(db, seen, docSeq);
+export async function findTaxInvoice(db: Db, view: SeenList, docSeq: number): Promise<TaxInvoiceDetail> {
+  const found = await findInvoice(db, view, docSeq);
   return {
     ...taxInvoiceRow(found.row),
-    type: DOCUMENT_LISTS[seen.list].type,
+    type: DOCUMENT_LISTS[view.list].type,
     content: maskTaxInvoice(found.content),
-    history: await findInvoiceHistory(db, seen, found),
-    mails: await findMails(db, seen, found),
-    texts: await findTexts(db, seen, found),
+    history: await findInvoiceHistory(db, view, found),
+    mails: await findMails(db, view, found),
+    texts: await findTexts(db, view, found),
     attachments: await findAttachments(db, found),
     nts: ntsAnswer(found),
-    fee: await findInvoiceFee(db, seen, found),
-    ...(await findAmendments(db, seen, found)),
-    nextActions: nextActions(seen, found),
+    fee: await findInvoiceFee(db, view, found),
+    ...(await findAmendments(db, view, found)),
+    nextActions: nextActions(view, found),
   };
 }
 
-export function findInvoiceHistory(db: Db, seen: SeenList, found: FoundInvoice): Promise<DocumentEvent[]> {
+export function findInvoiceHistory(db: Db, view: SeenList, found: FoundInvoice): Promise<DocumentEvent[]> {
   const party = (list: DocumentList) => found.content[partyOfList(list) ?? "invoicer"]?.name ?? "";
-  return findHistory(db, seen, found, party);
+  return findHistory(db, view, found, party);
 }
 
 /** What is written on it, unmasked. */
-export const findTaxInvoiceContent = async (db: Db, seen: SeenList, docSeq: number): Promise<TaxInvoiceContent> =>
-  (await findInvoice(db, seen, docSeq)).content;
+export const findTaxInvoiceContent = async (db: Db, view: SeenList, docSeq: number): Promise<TaxInvoiceContent> =>
+  (await findInvoice(db, view, docSeq)).content;
 
 export function ntsAnswer({ row, submitId, ntsDueDT, ntsResultDT }: FoundInvoice): NtsAnswer | null {
   if (row.ntsNum === null) return null;
@@ -160,11 +160,11 @@ export function ntsAnswer({ row, submitId, ntsDueDT, ntsResultDT }: FoundInvoice
 }
 
 export function nextActions(
-  seen: SeenList,
+  view: SeenList,
   { row, clockOffsetS, isReversed }: FoundInvoice,
 ): TaxInvoiceDetail["nextActions"] {
-  const party = partyOfList(seen.list);
-  if (!party || seen.isOwnOnly || row.deletedYN) return [];
+  const party = partyOfList(view.list);
+  if (!party || view.isOwnOnly || row.deletedYN) return [];
   const today = addSeconds(toSeoulDateTime(new Date()), clockOffsetS).slice(0, 10);
   return taxInvoiceNextSteps({ ...row, isReversed }, party, today);
 }
@@ -182,7 +182,7 @@ interface LinkRow extends Record<string, unknown> {
 /** The invoice it amends, and those that amend it; of the others' only what stands in this list as well. */
 async function findAmendments(
   db: Db,
-  seen: SeenList,
+  view: SeenList,
   { row, content }: FoundInvoice,
 ): Promise<Pick<TaxInvoiceDetail, "original" | "amendments">> {
   const originalNum = content.amendment?.originalNtsNum ?? null;
@@ -192,10 +192,10 @@ async function findAmendments(
         (i.content #>> '{amendment,code}')::int AS code, i.write_date::text AS "writeDate", i.supply, i.tax
       FROM tax_invoices i JOIN document_sides s ON s.doc_seq = i.doc_seq AND s.list_date = i.write_date
       WHERE (i.nts_num = ${originalNum} OR i.original_nts_num = ${row.ntsNum}) AND i.nts_num IS NOT NULL
-        AND s.partner_seq = ${seen.partnerSeq} AND s.member_seq = ${seen.memberSeq} AND s.list = ${seen.list}
-        ${seen.isOwnOnly ? sql`AND s.doc_partner_seq = ${seen.partnerSeq}` : sql``} ORDER BY i.doc_seq`,
+        AND s.partner_seq = ${view.partnerSeq} AND s.member_seq = ${view.memberSeq} AND s.list = ${view.list}
+        ${view.isOwnOnly ? sql`AND s.doc_partner_seq = ${view.partnerSeq}` : sql``} ORDER BY i.doc_seq`,
   );
-  const { type } = DOCUMENT_LISTS[seen.list];
+  const { type } = DOCUMENT_LISTS[view.list];
   const links = rows.map(({ isOriginal, ...link }) => ({
     isOriginal,
     link: { ...link, type } satisfies LinkedTaxInvoice,

@@ -9,10 +9,10 @@ export interface FoundPaper extends TaxInvoicePaper {
 }
 
 /** What its sheet says, unmasked, in the copy this member keeps. */
-export async function findTaxInvoicePaper(db: Db, seen: SeenList, docSeq: number): Promise<FoundPaper> {
-  const { row, content } = await findInvoice(db, seen, docSeq);
+export async function findTaxInvoicePaper(db: Db, view: SeenList, docSeq: number): Promise<FoundPaper> {
+  const { row, content } = await findInvoice(db, view, docSeq);
   const { textTo: _, ...shown } = content;
   const isDraft = row.issueDT === null && row.status !== "PAPER";
   const standing = row.status === "CANCELED" ? "CANCELED" : isDraft ? "DRAFT" : "LIVE";
-  return { content: shown, copy: copyOfList(seen.list), ntsNum: row.ntsNum, standing, isDeleted: row.deletedYN };
+  return { content: shown, copy: copyOfList(view.list), ntsNum: row.ntsNum, standing, isDeleted: row.deletedYN };
 }

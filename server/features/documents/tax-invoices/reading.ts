@@ -25,10 +25,10 @@ const isBuyersReading = ({ actor }: Session, { list }: SeenList, { state, issueD
 export async function tellOfReading(
   services: Services,
   session: Session,
-  seen: SeenList,
+  view: SeenList,
   invoice: TaxInvoiceDetail,
 ): Promise<void> {
-  if (isBuyersReading(session, seen, invoice)) await tellSellerOnce(services, invoice.docSeq);
+  if (isBuyersReading(session, view, invoice)) await tellSellerOnce(services, invoice.docSeq);
 }
 
 /** The same of a buyer who is no member and has proven at its page who they are. */

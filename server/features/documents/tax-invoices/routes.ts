@@ -29,9 +29,9 @@ export const taxInvoiceRoutes = [
     return answerDocuments(db, question, taxInvoiceRows(db, query.sort), query);
   }),
   bind(getTaxInvoice, async ({ db, services, session, input: { params } }) => {
-    const seen = seenList(session, KIND, params.type);
-    const invoice = await findTaxInvoice(db, seen, params.docSeq);
-    await tellOfReading(services, session, seen, invoice);
+    const view = seenList(session, KIND, params.type);
+    const invoice = await findTaxInvoice(db, view, params.docSeq);
+    await tellOfReading(services, session, view, invoice);
     return invoice;
   }),
   bind(getTaxInvoiceXml, ({ db, services, session, input: { params } }) =>
@@ -47,9 +47,9 @@ export const taxInvoiceRoutes = [
   }),
   bind(revealTaxInvoice, ({ db, session, caller, origin, input: { params, body } }) => {
     const { type, docSeq } = params;
-    const seen = seenList(session, KIND, type);
+    const view = seenList(session, KIND, type);
     return revealDocument(db, { kind: KIND, docSeq, ...body, session, caller, origin }, (db) =>
-      findTaxInvoiceContent(db, seen, docSeq),
+      findTaxInvoiceContent(db, view, docSeq),
     );
   }),
 ];

@@ -22,7 +22,7 @@ export const writeTaxInvoiceBulk = (
     isAtomic,
     write: (call, { key, content }) =>
       issue
-        ? taxInvoiceCalls.issue(call, { by: "key", key }, { given: content, action: "ISSUE" })
+        ? taxInvoiceCalls.issue(call, { by: "key", key }, { content, action: "ISSUE" })
         : taxInvoiceCalls.write(call, content, { key, issue }),
     writeTogether: (call, items) => writeTogether(call, items, issue),
   });

@@ -26,10 +26,10 @@ import { type FoundTaxInvoice, taxInvoiceRows } from "./list-rows.ts";
 /** A tax invoice as programs see it. */
 export async function findV1TaxInvoice(
   db: Db,
-  { seen, docSeq }: LocatedDocument,
+  { seen: view, docSeq }: LocatedDocument,
   parts: readonly DocumentPart[] = [],
 ): Promise<V1TaxInvoice> {
-  return shownFound(db, seen, await findInvoice(db, seen, docSeq), parts);
+  return shownFound(db, view, await findInvoice(db, view, docSeq), parts);
 }
 
 /** The call programs make most: one statement. */
@@ -45,18 +45,18 @@ export async function findV1TaxInvoiceOfKey(
 
 async function shownFound(
   db: Db,
-  seen: SeenList,
+  view: SeenList,
   found: FoundInvoice,
   parts: readonly DocumentPart[],
 ): Promise<V1TaxInvoice> {
   const { row, content } = found;
   return {
-    ...shownInvoice({ ...row, content, key: row.ownKey, role: roleIn(row) }, nextActions(seen, found)),
+    ...shownInvoice({ ...row, content, key: row.ownKey, role: roleIn(row) }, nextActions(view, found)),
     ...(await expandedParts(parts, {
-      history: () => findInvoiceHistory(db, seen, found),
-      mails: () => findMails(db, seen, found),
+      history: () => findInvoiceHistory(db, view, found),
+      mails: () => findMails(db, view, found),
       nts: () => ntsAnswer(found),
-      fee: () => findInvoiceFee(db, seen, found),
+      fee: () => findInvoiceFee(db, view, found),
     })),
   };
 }

@@ -23,7 +23,7 @@ export const taxInvoiceOperations = [
   }),
   bindOperation(v1.issueV1TaxInvoice, (call) => {
     const { body } = call.input;
-    return calls.issue(call, addressOf(call.input), { given: body && written(body), action: "ISSUE" });
+    return calls.issue(call, addressOf(call.input), { content: body && written(body), action: "ISSUE" });
   }),
   bindOperation(v1.bulkV1TaxInvoices, (call) => {
     const { query, body } = call.input;
@@ -35,8 +35,8 @@ export const taxInvoiceOperations = [
   ),
   bindOperation(v1.listV1TaxInvoices, (call) => {
     const { role, ...asked } = call.input.query;
-    const seen = seenAs(call, PARTY_LISTS[role]);
-    return findCursorPage(call.db, call.services.secrets, { ...seen, ...asked }, v1TaxInvoiceRows(call.db));
+    const view = seenAs(call, PARTY_LISTS[role]);
+    return findCursorPage(call.db, call.services.secrets, { ...view, ...asked }, v1TaxInvoiceRows(call.db));
   }),
   bindOperation(v1.getV1TaxInvoiceKeyAvailable, calls.keyAvailable),
   bindOperation(v1.getV1TaxInvoice, calls.get),
@@ -54,13 +54,13 @@ export const taxInvoiceOperations = [
   ),
   bindOperation(v1.amendV1TaxInvoice, async (call) => {
     const { keys, corrected, ...given } = call.input.body;
-    const original = await calls.located(call, addressOf(call.input));
+    const original = await calls.locate(call, addressOf(call.input));
     return amendV1(call, original, { ...given, corrected: corrected && written(corrected), mgtNums: keys });
   }),
   bindOperation(v1.resendV1TaxInvoiceMail, (call) =>
-    calls.change(call, async ({ seen, docSeq }) => {
-      const found = await findInvoice(call.db, seen, docSeq);
-      if (!isMaker(found, seen)) throw new AppError("FORBIDDEN");
+    calls.change(call, async ({ seen: view, docSeq }) => {
+      const found = await findInvoice(call.db, view, docSeq);
+      if (!isMaker(found, view)) throw new AppError("FORBIDDEN");
       const { docPartnerSeq: partnerSeq, history } = found;
       const document = { kind: "TAXINVOICE", partnerSeq, docSeq, history } as const;
       await resendMails(call.db, call.services, document, call.input.body.email);

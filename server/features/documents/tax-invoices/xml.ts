@@ -16,7 +16,7 @@ import { isTaxInvoiceOfSide } from "./list-rows.ts";
 export async function findTaxInvoiceXml(
   db: Db,
   services: Services,
-  seen: SeenList,
+  view: SeenList,
   docSeq: number,
 ): Promise<FileAnswer> {
   const [found] = await db
@@ -27,10 +27,10 @@ export async function findTaxInvoiceXml(
       taxInvoiceXmls,
       and(eq(taxInvoiceXmls.partnerSeq, taxInvoices.partnerSeq), eq(taxInvoiceXmls.docSeq, taxInvoices.docSeq)),
     )
-    .where(isThisDocument(seen, docSeq));
+    .where(isThisDocument(view, docSeq));
   if (!found || found.row.ntsNum === null || isPaperInvoice(found.row)) throw new AppError("NOT_FOUND");
   const xml = found.kept ?? (await sign(services, found.row));
-  const isIssuers = seen.list === PARTY_LISTS[issuingParty(found.row)];
+  const isIssuers = view.list === PARTY_LISTS[issuingParty(found.row)];
   return xmlFile(found.row.ntsNum, isIssuers ? xml : withoutOwnKey(xml));
 }
 
