@@ -10,10 +10,14 @@ import { NTS_REGISTRATION_NUMBER } from "#domain/provider.ts";
 import { actorOf, documentEvent } from "#server/features/documents/documents/acting-member.ts";
 import type { LoadedDocument } from "#server/features/documents/documents/load-documents.ts";
 import { type Amendment, amendedContents, amendedInvoice } from "#server/features/documents/tax-invoices/amend.ts";
-import { listedInvoice, statusOf, type TaxInvoiceRow } from "#server/features/documents/tax-invoices/invoice-row.ts";
+import {
+  listedInvoice,
+  statusOf,
+  steppedInvoice,
+  type TaxInvoiceRow,
+} from "#server/features/documents/tax-invoices/invoice-row.ts";
 import { makersSide, otherSides } from "#server/features/documents/tax-invoices/invoice-sides.ts";
 import { issuedInvoice, issuePointCode } from "#server/features/documents/tax-invoices/issue.ts";
-import { steppedInvoice } from "#server/features/documents/tax-invoices/move.ts";
 import { draftRow } from "#server/features/documents/tax-invoices/register.ts";
 import type { DemoFunds } from "./document-funds.ts";
 import type { DemoMember, DemoWorld } from "./document-world.ts";

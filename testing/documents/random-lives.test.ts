@@ -4,9 +4,12 @@ import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { taxInvoiceStateOf } from "#domain/documents/tax-invoice-lifecycle.ts";
 import { taxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
 import { taxInvoices } from "#server/db/schema/documents/tax-invoices.ts";
-import { amendTaxInvoice } from "#server/features/documents/tax-invoices/amend.ts";
+import { amendTaxInvoiceIn as amendTaxInvoice } from "#server/features/documents/tax-invoices/amend.ts";
 import { answerTaxInvoice, askOther, transmitTaxInvoice } from "#server/features/documents/tax-invoices/answer.ts";
-import { deleteTaxInvoice, updateTaxInvoice } from "#server/features/documents/tax-invoices/register.ts";
+import {
+  deleteTaxInvoiceIn as deleteTaxInvoice,
+  updateTaxInvoiceIn as updateTaxInvoice,
+} from "#server/features/documents/tax-invoices/register.ts";
 import { verifyLedger } from "#server/features/money/ledger/verify-ledger.ts";
 import { startTestApp } from "../test-app.ts";
 import { invoiceContent } from "./invoice-content.ts";

@@ -8,10 +8,13 @@ import type { Transaction } from "#server/db/connect.ts";
 import { documentSides } from "#server/db/schema/documents/documents.ts";
 import { pointEntries } from "#server/db/schema/money/point-entries.ts";
 import { answerTaxInvoice } from "#server/features/documents/tax-invoices/answer.ts";
-import { lockTaxInvoice, type TaxInvoiceRow } from "#server/features/documents/tax-invoices/invoice-row.ts";
+import {
+  lockTaxInvoice,
+  takeInvoiceStep as moveTaxInvoice,
+  type TaxInvoiceRow,
+} from "#server/features/documents/tax-invoices/invoice-row.ts";
 import { issueTaxInvoice } from "#server/features/documents/tax-invoices/issue.ts";
-import { moveTaxInvoice } from "#server/features/documents/tax-invoices/move.ts";
-import { registerTaxInvoice } from "#server/features/documents/tax-invoices/register.ts";
+import { registerTaxInvoiceIn as registerTaxInvoice } from "#server/features/documents/tax-invoices/register.ts";
 import { createPartner } from "../factories.ts";
 import { invoiceContent } from "./invoice-content.ts";
 import { createIssuingMember, type IssuingMember } from "./issuing-member.ts";

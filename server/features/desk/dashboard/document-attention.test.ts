@@ -3,7 +3,7 @@ import type { AttentionItem } from "#contracts/desk/dashboard.ts";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { Caller } from "#server/call/request-context.ts";
 import { askOther } from "#server/features/documents/tax-invoices/answer.ts";
-import { deleteTaxInvoice } from "#server/features/documents/tax-invoices/register.ts";
+import { deleteTaxInvoiceIn as deleteTaxInvoice } from "#server/features/documents/tax-invoices/register.ts";
 import { invoiceContent } from "#testing/documents/invoice-content.ts";
 import { createIssuingMember } from "#testing/documents/issuing-member.ts";
 import { setDocumentStage } from "#testing/documents/small-stage.ts";

@@ -6,7 +6,6 @@ import {
   isCashbillCancelAmount,
 } from "#domain/documents/cashbill.ts";
 import { canceledParts } from "#domain/documents/cashbill-rules.ts";
-import { stateErrorNumber } from "#domain/error-codes/state-numbers.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { AppError } from "#server/call/errors.ts";
 import type { ActingMember } from "#server/call/member-act.ts";
@@ -14,24 +13,25 @@ import { refuse } from "#server/call/v1/trial.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { cashbills } from "#server/db/schema/documents/cashbills.ts";
 import { actorOf, documentEvent } from "#server/features/documents/documents/acting-member.ts";
+import { impossibleStep, stateRefusal } from "#server/features/documents/documents/document-kind.ts";
 import { findMaker } from "#server/features/documents/documents/maker.ts";
 import { nextDocSeq } from "#server/features/documents/documents/new-document.ts";
 import { placesOf } from "#server/features/documents/documents/parties.ts";
 import {
+  CASHBILL,
   type CashbillRow,
   isCashbill,
   lockCashbill,
   lockFranchiseCashbill,
   notedCashbill,
-  stateRefusal,
   steppedCashbill,
-  writeCashbillMove,
+  writeCashbillStep,
 } from "./cashbill-row.ts";
 import { franchiseSide } from "./cashbill-sides.ts";
 import { issueDraft, takeCashbillKey } from "./register.ts";
 
 export interface Cancellation {
-  /** Won; all that is left without it. */
+  /** The amount in won; without it all that is left. */
   amount?: number | undefined;
   cancelType: number;
   /** The own key of the receipt that cancels. */
@@ -39,35 +39,30 @@ export interface Cancellation {
 }
 
 /**
- * Takes a receipt back: before the tax office has heard of it by its state, afterwards by a second receipt, which may be of
- * a part. The lock on the first puts parallel ones in a row, so that together they never take more than there was.
+ * Cancels a receipt: before the tax office knows of it by its state, afterwards by a second receipt, which may cancel a part.
+ * The lock on the first puts parallel calls in a row, so that together they never cancel more than there was.
  */
-export async function cancelCashbill(
+export async function cancelCashbillIn(
   db: Transaction,
   actor: ActingMember,
   docSeq: number,
-  given: Cancellation,
+  request: Cancellation,
 ): Promise<CashbillRow> {
   const { row } = await lockFranchiseCashbill(db, actor, docSeq);
   const way = cashbillCancelWay(row.state);
-  if (!way || (row.tradeType === "D" && way !== "beforeSend")) throw stateRefusal(row, "CANCEL_RECEIPT", []);
+  if (!way || (row.tradeType === "D" && way !== "beforeSend"))
+    throw impossibleStep(CASHBILL, row, "CANCEL_RECEIPT", []);
   const left = await findLeft(db, row);
   const cancelable = cashbillTotal(left);
-  if (cancelable <= 0) throw goneRefusal();
-  const asked = given.amount ?? cancelable;
-  const isFitting = isCashbillCancelAmount(way, asked, cancelable);
+  if (cancelable <= 0) throw stateRefusal("CANCEL_RECEIPT", true, "이미 모두 취소한 현금영수증입니다.");
+  const requested = request.amount ?? cancelable;
+  const isFitting = isCashbillCancelAmount(way, requested, cancelable);
   if (!isFitting) refuse(actor.trial, amountRefusal(way === "beforeSend", cancelable));
-  const amount = isFitting ? asked : cancelable;
+  const amount = isFitting ? requested : cancelable;
   const { now } = await findMaker(db, row);
   if (way === "beforeSend") return withdrawCashbill(db, actor, row, now);
-  return cancelByReceipt(db, actor, row, { ...given, parts: canceledParts(amount, left), now });
+  return cancelByReceipt(db, actor, row, { ...request, parts: canceledParts(amount, left), now });
 }
-
-const goneRefusal = () =>
-  new AppError("DOCUMENT_STATE", {
-    fields: { state: "이미 모두 취소한 현금영수증입니다." },
-    number: stateErrorNumber("CANCEL_RECEIPT", true),
-  });
 
 function amountRefusal(isWhole: boolean, cancelable: number): AppError {
   const amount = isWhole
@@ -79,24 +74,24 @@ function amountRefusal(isWhole: boolean, cancelable: number): AppError {
 const sum = (column: "supply" | "tax" | "serviceCharge") =>
   sql<number>`coalesce(-sum(${cashbills[column]}), 0)::bigint`.mapWith(Number);
 
-/** What the receipts that cancel it have left. Asked under its lock. Amounts of a cancelling receipt are negative. */
+/** Returns what its cancelling receipts, whose amounts are negative, have left of it. It runs under the lock of the receipt. */
 async function findLeft(db: Transaction, row: CashbillRow): Promise<CashbillAmounts> {
   const { partnerSeq, docSeq, supply, tax, serviceCharge } = row;
   if (row.tradeType === "D") return { supply: -supply, tax: -tax, serviceCharge: -serviceCharge };
-  const [taken] = await db
+  const [canceled] = await db
     .select({ supply: sum("supply"), tax: sum("tax"), serviceCharge: sum("serviceCharge") })
     .from(cashbills)
     .where(
       and(eq(cashbills.partnerSeq, partnerSeq), eq(cashbills.originalDocSeq, docSeq), ne(cashbills.state, "CANCELED")),
     );
   return {
-    supply: supply - (taken?.supply ?? 0),
-    tax: tax - (taken?.tax ?? 0),
-    serviceCharge: serviceCharge - (taken?.serviceCharge ?? 0),
+    supply: supply - (canceled?.supply ?? 0),
+    tax: tax - (canceled?.tax ?? 0),
+    serviceCharge: serviceCharge - (canceled?.serviceCharge ?? 0),
   };
 }
 
-/** A cancelling receipt that is withdrawn gives its amount back to the one it was for. */
+/** Withdraws a receipt. A cancelling one gives its amount back to its original. */
 async function withdrawCashbill(db: Transaction, actor: ActingMember, row: CashbillRow, at: string) {
   const withdrawn = steppedCashbill(row, "CANCEL_BEFORE_SEND", { at, by: actorOf(actor) });
   if (row.originalDocSeq !== null) {
@@ -104,7 +99,7 @@ async function withdrawCashbill(db: Transaction, actor: ActingMember, row: Cashb
     if (!original) throw new Error(`receipt ${row.docSeq} cancels one that is not there`);
     await writeCanceled(db, original, original.canceledAmount + cashbillTotal(row));
   }
-  return writeCashbillMove(db, row, { ...withdrawn, ntsDueDT: null });
+  return writeCashbillStep(db, row, { ...withdrawn, ntsDueDT: null });
 }
 
 const writeCanceled = (db: Transaction, row: CashbillRow, canceledAmount: number, history = row.history) =>
@@ -121,14 +116,14 @@ async function cancelByReceipt(
   original: CashbillRow,
   { parts, cancelType, mgtNum, now }: CancelReceipt,
 ): Promise<CashbillRow> {
-  const taken = takenBackCashbill(actor, original, parts, now);
-  await writeCanceled(db, original, taken.canceledAmount, taken.history);
+  const { canceledAmount, history } = takenBackCashbill(actor, original, parts, now);
+  await writeCanceled(db, original, canceledAmount, history);
   const draft = cancelReceipt(actor, original, { docSeq: await nextDocSeq(db), parts, cancelType, now });
   await takeCashbillKey(db, draft, mgtNum);
   return issueDraft(db, actor, draft, mgtNum);
 }
 
-/** The receipt of which another one takes so much back. */
+/** Returns the original after another receipt has cancelled a part of it. */
 export const takenBackCashbill = (
   actor: ActingMember,
   original: CashbillRow,
@@ -146,7 +141,7 @@ interface NewReceipt {
   now: string;
 }
 
-/** The same trade with its amounts turned: what a list adds up is what was sold in the end. */
+/** Makes the cancelling receipt: the same trade with its amounts turned, so that lists add up to what was sold in the end. */
 export function cancelReceipt(
   actor: ActingMember,
   original: CashbillRow,
@@ -155,9 +150,21 @@ export function cancelReceipt(
   const amounts = { supply: 0 - parts.supply, tax: 0 - parts.tax, serviceCharge: 0 - parts.serviceCharge };
   const row: CashbillRow = {
     ...original,
-    ...{ docSeq, ...amounts, cancelType, tradeType: "D", state: "REGISTERED", tradeDT: now, doDT: now },
-    ...{ canceledAmount: 0, originalDocSeq: original.docSeq, content: { ...original.content, ...amounts } },
-    ...{ ntsNum: null, ntsDueDT: null, ntsSendDT: null, ntsResultDT: null, ntsResultCode: null },
+    ...amounts,
+    docSeq,
+    cancelType,
+    tradeType: "D",
+    state: "REGISTERED",
+    tradeDT: now,
+    doDT: now,
+    canceledAmount: 0,
+    originalDocSeq: original.docSeq,
+    content: { ...original.content, ...amounts },
+    ntsNum: null,
+    ntsDueDT: null,
+    ntsSendDT: null,
+    ntsResultDT: null,
+    ntsResultCode: null,
   };
   const event = documentEvent({ action: "CANCEL_RECEIPT", at: now, by: actorOf(actor), status: row.state });
   return { ...row, history: [event], places: placesOf([franchiseSide(row, null)]) };

@@ -6,15 +6,15 @@ import type { CashbillRow } from "./cashbill-row.ts";
 import { cancelCashbill, deleteCashbill, issueCashbill, registerCashbill, transmitCashbillNow } from "./commands.ts";
 import { findCashbill } from "./detail.ts";
 
-/** As the franchise sees it now. */
+/** Answers the receipt as the franchise sees it now. */
 const answerOf = (db: Db, { partnerSeq, memberSeq, docSeq }: CashbillRow) =>
   findCashbill(db, { partnerSeq, memberSeq, list: "cashSales", isOwnOnly: false }, docSeq);
 
 export const cashbillCommandRoutes = [
   bind(commands.registerCashbill, async ({ db, services, session, caller, origin, input: { body } }) => {
     const { mgtNum, issue, identityNum: identity, tradeDT, ...content } = body;
-    const given = { content, identity, tradeDT, mgtNum, issue };
-    return answerOf(db, await registerCashbill(db, services, actOf(session, caller, origin), given));
+    const cashbill = { content, identity, tradeDT, mgtNum, issue };
+    return answerOf(db, await registerCashbill(db, services, actOf(session, caller, origin), cashbill));
   }),
   bind(commands.issueCashbill, async ({ db, services, session, caller, origin, input: { params } }) =>
     answerOf(db, await issueCashbill(db, services, actOf(session, caller, origin), params.docSeq)),

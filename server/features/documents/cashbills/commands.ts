@@ -1,15 +1,24 @@
-import type { DocumentAction } from "#domain/documents/document-event.ts";
 import type { MemberAct } from "#server/call/member-act.ts";
 import type { Services } from "#server/call/services.ts";
-import type { Db, Transaction } from "#server/db/connect.ts";
-import { takeDownStep } from "#server/features/documents/documents/taken-step.ts";
-import * as cancel from "./cancel.ts";
+import type { Db } from "#server/db/connect.ts";
+import { endStep } from "#server/features/documents/documents/taken-step.ts";
+import { type Cancellation, cancelCashbillIn } from "./cancel.ts";
 import type { CashbillRow } from "./cashbill-row.ts";
-import * as register from "./register.ts";
+import {
+  deleteCashbillIn,
+  issueCashbillIn,
+  issueNewCashbill,
+  type NewCashbill,
+  registerCashbillIn,
+} from "./register.ts";
 import { hurryCashbill } from "./transmit.ts";
 import { transmitCashbillsJob } from "./transmit-cashbills.ts";
 
-interface NewCashbill extends register.NewCashbill {
+// Each command is one transaction: a verb of the files above, then what ends every step.
+
+const kind = "CASHBILL";
+
+interface Issuing {
   /** Issues it at once. */
   issue: boolean;
 }
@@ -18,40 +27,39 @@ export function registerCashbill(
   db: Db,
   services: Services,
   act: MemberAct,
-  { issue, ...given }: NewCashbill,
+  { issue, ...cashbill }: NewCashbill & Issuing,
 ): Promise<CashbillRow> {
   return db.transaction(async (db) => {
-    const write = issue ? register.issueNewCashbill : register.registerCashbill;
-    const row = await write(db, services.secrets, act.actor, given);
-    return tookStep(db, services, act, row, issue ? "ISSUE" : "REGISTER");
+    const write = issue ? issueNewCashbill : registerCashbillIn;
+    const row = await write(db, services.secrets, act.actor, cashbill);
+    return endStep(db, services, act, { kind, action: issue ? "ISSUE" : "REGISTER" }, row);
   });
 }
 
 export function issueCashbill(db: Db, services: Services, act: MemberAct, docSeq: number): Promise<CashbillRow> {
   return db.transaction(async (db) => {
-    const row = await register.issueCashbill(db, services.secrets, act.actor, docSeq);
-    return tookStep(db, services, act, row, "ISSUE");
+    const row = await issueCashbillIn(db, services.secrets, act.actor, docSeq);
+    return endStep(db, services, act, { kind, action: "ISSUE" }, row);
   });
 }
 
 export function deleteCashbill(db: Db, services: Services, act: MemberAct, docSeq: number): Promise<CashbillRow> {
-  return db.transaction(async (db) => {
-    const row = await register.deleteCashbill(db, act.actor, docSeq);
-    return tookStep(db, services, act, row, "DELETE");
-  });
+  return db.transaction(async (db) =>
+    endStep(db, services, act, { kind, action: "DELETE" }, await deleteCashbillIn(db, act.actor, docSeq)),
+  );
 }
 
-/** Answers the receipt itself, or the one that cancels it. */
+/** Returns the withdrawn receipt itself, or the one that cancels it. */
 export function cancelCashbill(
   db: Db,
   services: Services,
   act: MemberAct,
-  { docSeq, ...given }: cancel.Cancellation & { docSeq: number },
+  { docSeq, ...cancellation }: Cancellation & { docSeq: number },
 ): Promise<CashbillRow> {
   return db.transaction(async (db) => {
-    const row = await cancel.cancelCashbill(db, act.actor, docSeq, given);
+    const row = await cancelCashbillIn(db, act.actor, docSeq, cancellation);
     const action = row.state === "CANCELED" ? "CANCEL_BEFORE_SEND" : "CANCEL_RECEIPT";
-    return tookStep(db, services, act, row, action);
+    return endStep(db, services, act, { kind, action }, row);
   });
 }
 
@@ -59,18 +67,6 @@ export function transmitCashbillNow(db: Db, services: Services, act: MemberAct, 
   return db.transaction(async (db) => {
     const row = await hurryCashbill(db, act.actor, docSeq);
     await services.jobs.send(db, transmitCashbillsJob, {});
-    return tookStep(db, services, act, row, "QUEUE_NTS");
+    return endStep(db, services, act, { kind, action: "QUEUE_NTS" }, row);
   });
-}
-
-async function tookStep(
-  db: Transaction,
-  services: Services,
-  act: MemberAct,
-  row: CashbillRow,
-  action: DocumentAction,
-): Promise<CashbillRow> {
-  const { partnerSeq, docSeq, content } = row;
-  await takeDownStep(db, services, act, { kind: "CASHBILL", partnerSeq, docSeq, action, textTo: content.textTo });
-  return row;
 }

@@ -27,7 +27,7 @@ import { openIdentity } from "./sealed-identity.ts";
 
 export async function findOneCashbill(db: Db, view: SeenList, docSeq: number) {
   const { partnerSeq, memberSeq, doDT } = cashbills;
-  const [found] = await db
+  const [cashbill] = await db
     .select({
       row: CASHBILL_COLUMNS,
       docPartnerSeq: documentSides.docPartnerSeq,
@@ -43,54 +43,54 @@ export async function findOneCashbill(db: Db, view: SeenList, docSeq: number) {
     .from(documentSides)
     .innerJoin(cashbills, isCashbillOfSide)
     .where(isThisDocument(view, docSeq));
-  if (!found) throw new AppError("NOT_FOUND");
-  return { ...found, docSeq };
+  if (!cashbill) throw new AppError("NOT_FOUND");
+  return { ...cashbill, docSeq };
 }
 
-export type FoundOneCashbill = Awaited<ReturnType<typeof findOneCashbill>>;
+export type StoredCashbill = Awaited<ReturnType<typeof findOneCashbill>>;
 
-/** Everything of a cash receipt, as this member sees it. */
+/** Finds everything of a cash receipt as this member sees it. */
 export async function findCashbill(db: Db, view: SeenList, docSeq: number): Promise<CashbillDetail> {
-  const found = await findOneCashbill(db, view, docSeq);
-  const row = cashbillRow(found.row);
+  const cashbill = await findOneCashbill(db, view, docSeq);
+  const row = cashbillRow(cashbill.row);
   const cancelableAmount = row.tradeType === "N" ? cancelableCashbillAmount(row.total, [row.canceledAmount]) : 0;
   return {
     ...row,
     type: DOCUMENT_LISTS[view.list].type,
-    content: maskCashbill(found.content),
-    history: await findCashbillHistory(db, view, found, maskName),
-    mails: await findMails(db, view, found),
-    texts: await findTexts(db, view, found),
-    nts: cashbillNtsAnswer(found),
-    fee: isMaker(found, view) ? found.fee : null,
-    ...(await findLinked(db, view, found)),
+    content: maskCashbill(cashbill.content),
+    history: await findCashbillHistory(db, view, cashbill, maskName),
+    mails: await findMails(db, view, cashbill),
+    texts: await findTexts(db, view, cashbill),
+    nts: cashbillNtsAnswer(cashbill),
+    fee: isMaker(cashbill, view) ? cashbill.fee : null,
+    ...(await findLinked(db, view, cashbill)),
     cancelableAmount,
-    nextActions: cashbillNextActions(view, found, cancelableAmount),
+    nextActions: cashbillNextActions(view, cashbill, cancelableAmount),
   };
 }
 
-/** The buyer may be a person: the console masks the name. */
+/** Returns the history. The buyer may be a person, so the console masks the name. */
 export function findCashbillHistory(
   db: Db,
   view: SeenList,
-  found: FoundOneCashbill,
+  cashbill: StoredCashbill,
   shownName: (name: string) => string,
 ): Promise<DocumentEvent[]> {
-  const { content, row } = found;
+  const { content, row } = cashbill;
   const nameAt = (list: DocumentList) => (list === "cashSales" ? content.franchise.name : shownName(row.customerName));
-  return findHistory(db, view, found, nameAt);
+  return findHistory(db, view, cashbill, nameAt);
 }
 
 export function cashbillNextActions(
   view: SeenList,
-  { row }: FoundOneCashbill,
+  { row }: StoredCashbill,
   cancelable: number,
 ): CashbillDetail["nextActions"] {
   const mayAct = view.list === "cashSales" && !view.isOwnOnly && !row.delYN;
   return mayAct ? cashbillNextSteps({ ...row, state: row.status }, cancelable) : [];
 }
 
-/** What is written on it, with the number the buyer gave, unmasked. */
+/** Finds its unmasked content and the buyer's number. */
 export async function findCashbillContent(
   db: Db,
   secrets: Secrets,
@@ -101,7 +101,7 @@ export async function findCashbillContent(
   return { ...content, identity: openIdentity(secrets, sealedIdentity) };
 }
 
-export function cashbillNtsAnswer({ row, ntsDueDT, ntsResultDT }: FoundOneCashbill): NtsAnswer | null {
+export function cashbillNtsAnswer({ row, ntsDueDT, ntsResultDT }: StoredCashbill): NtsAnswer | null {
   if (row.ntsNum === null) return null;
   const code = row.ntsResultCode;
   return {
@@ -114,24 +114,24 @@ export function cashbillNtsAnswer({ row, ntsDueDT, ntsResultDT }: FoundOneCashbi
   };
 }
 
-/** The receipt it takes back, and those that take it back, as far as they stand in this list as well. */
+/** Finds the receipt it cancels and those that cancel it, as far as they are in this list too. */
 async function findLinked(
   db: Db,
   view: SeenList,
-  { row, docSeq, docPartnerSeq }: FoundOneCashbill,
+  { row, docSeq, docPartnerSeq }: StoredCashbill,
 ): Promise<Pick<CashbillDetail, "original" | "cancellations">> {
   if (row.originalDocSeq === null && row.canceledAmount === 0) return { original: null, cancellations: [] };
   const isLinked = or(
     eq(cashbills.originalDocSeq, docSeq),
     row.originalDocSeq === null ? undefined : eq(cashbills.docSeq, row.originalDocSeq),
   );
-  const found = await db
+  const rows = await db
     .select(CASHBILL_COLUMNS)
     .from(documentSides)
     .innerJoin(cashbills, isCashbillOfSide)
     .where(and(isInListWithoutKey(view), isFiltered(view), eq(cashbills.partnerSeq, docPartnerSeq), isLinked))
     .orderBy(asc(documentSides.docSeq));
-  const links = found.map(cashbillRow);
+  const links = rows.map(cashbillRow);
   const original = links.find((link) => link.docSeq === row.originalDocSeq);
   return {
     original: original ? linkOf(original) : null,
@@ -140,5 +140,10 @@ async function findLinked(
 }
 
 const linkOf = ({ docSeq, status, tradeDT, total, cancelType, ntsNum }: LinkedCashbill): LinkedCashbill => ({
-  ...{ docSeq, status, tradeDT, total, cancelType, ntsNum },
+  docSeq,
+  status,
+  tradeDT,
+  total,
+  cancelType,
+  ntsNum,
 });

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { CashbillRow } from "#contracts/documents/cashbills.ts";
 import type { Sort } from "#contracts/list.ts";
 import type { CashbillState } from "#domain/documents/cashbill.ts";
@@ -10,13 +10,12 @@ import type { Db } from "#server/db/connect.ts";
 import { cashbills } from "#server/db/schema/documents/cashbills.ts";
 import { documentSides } from "#server/db/schema/documents/documents.ts";
 import type { DocumentRows } from "#server/features/documents/documents/find-page.ts";
+import { documentRows, type ListedKind, SIDE_SORTS } from "#server/features/documents/documents/kind-rows.ts";
 import type { SeenList } from "#server/features/documents/documents/list-question.ts";
-import { answerFile } from "#server/files/exports.ts";
-import { listOrder } from "#server/lists/list-order.ts";
-import type { FieldsOf, List } from "#server/lists/lists.ts";
+import type { FieldsOf } from "#server/lists/lists.ts";
 import { type CashbillFileRow, cashbillSheet } from "./sheet.ts";
 
-/** A row of a list with what its document knows. */
+/** The columns of a row, from its side and from the receipt itself. */
 export const CASHBILL_COLUMNS = {
   docSeq: documentSides.docSeq,
   list: sql<DocumentList>`${documentSides.list}`,
@@ -52,9 +51,9 @@ export const isCashbillOfSide = and(
 );
 
 const columnsOf = (db: Db) => db.select(CASHBILL_COLUMNS).from(documentSides).innerJoin(cashbills, isCashbillOfSide);
-export type FoundCashbill = Awaited<ReturnType<typeof columnsOf>>[number];
+export type StoredCashbillRow = Awaited<ReturnType<typeof columnsOf>>[number];
 
-export const cashbillRow = ({ list, counterparty, counterpartyNum, ...cashbill }: FoundCashbill): CashbillRow => ({
+export const cashbillRow = ({ list, counterparty, counterpartyNum, ...cashbill }: StoredCashbillRow): CashbillRow => ({
   ...cashbill,
   customerName: maskName(cashbill.customerName),
   total: cashbill.supply + cashbill.tax + cashbill.serviceCharge,
@@ -68,48 +67,34 @@ export const cashbillRow = ({ list, counterparty, counterpartyNum, ...cashbill }
 const isPerson = (list: DocumentList, tradeMethod: CashbillTradeMethod): boolean =>
   list === "cashSales" && tradeMethod !== 4;
 
-const SORTS = {
-  tradeDT: documentSides.regDT,
-  doDT: cashbills.doDT,
-  counterparty: documentSides.counterparty,
-  item: documentSides.item,
-  supply: documentSides.supply,
-  tax: documentSides.tax,
-  status: documentSides.status,
-};
+const SORTS = { ...SIDE_SORTS, tradeDT: documentSides.regDT, doDT: cashbills.doDT };
 
 const selectCashbills = (db: Db, fields: FieldsOf) =>
   db.select(fields(CASHBILL_COLUMNS)).from(documentSides).innerJoin(cashbills, isCashbillOfSide).$dynamic();
 
-export function cashbillRows(
+const LISTED: ListedKind<CashbillRow, CashbillFileRow, StoredCashbillRow, keyof typeof SORTS> = {
+  select: selectCashbills,
+  sorts: SORTS,
+  byDate: ["tradeDT", "doDT"],
+  rowOf: cashbillRow,
+  fileRowOf: (row) => ({ ...cashbillRow(row), customer: row.customerName }),
+  sheet: cashbillSheet,
+};
+
+export const cashbillRows = (
   db: Db,
   sort: readonly Sort<keyof typeof SORTS>[],
   view: SeenList,
-): DocumentRows<CashbillRow, FoundCashbill> {
-  const list = (where: SQL | undefined): List<CashbillRow, FoundCashbill> => ({
-    db,
-    select: selectCashbills,
-    where,
-    order: listOrder(sort, SORTS, documentSides.docSeq),
-    complete: (found) => found.map(cashbillRow),
-  });
-  return {
-    list,
-    file: (where, format) => answerFile({ ...list(where), complete: withNames }, cashbillSheet, format),
-    byDate: ["tradeDT", "doDT"],
-    findNumbered: (db, keyword) => findCashbillNumbered(db, keyword, view),
-  };
-}
+): DocumentRows<CashbillRow, StoredCashbillRow> => ({
+  ...documentRows(db, LISTED, sort),
+  findNumbered: (db, keyword) => findCashbillNumbered(db, keyword, view),
+});
 
-/** Who bought: a file may have it, because whoever takes it says what for. */
-const withNames = (found: FoundCashbill[]): CashbillFileRow[] =>
-  found.map((cashbill) => ({ ...cashbillRow(cashbill), customer: cashbill.customerName }));
-
-/** Numbers are given a server apart: the one of the partner that looks. */
+/** Finds a receipt by its tax office number on the server of the reading partner: each server has its own numbers. */
 async function findCashbillNumbered(db: Db, keyword: string, { partnerSeq }: SeenList): Promise<number | undefined> {
   const number = keyword.trim().toUpperCase();
   if (!isCashbillNtsNumber(number)) return undefined;
-  const [found] = await db
+  const [cashbill] = await db
     .select({ docSeq: cashbills.docSeq })
     .from(cashbills)
     .where(
@@ -118,5 +103,5 @@ async function findCashbillNumbered(db: Db, keyword: string, { partnerSeq }: See
         sql`${cashbills.brand} = (SELECT brand FROM partners WHERE partner_seq = ${partnerSeq})`,
       ),
     );
-  return found?.docSeq;
+  return cashbill?.docSeq;
 }

@@ -18,7 +18,7 @@ import {
   isCashbill,
   lockCashbill,
   steppedCashbill,
-  writeCashbillMove,
+  writeCashbillStep,
 } from "./cashbill-row.ts";
 
 /** Returns the name of a receipt at the tax office, which stays the same however often it is sent. */
@@ -68,7 +68,7 @@ async function writeResult(db: Transaction, row: CashbillRow, code: CashbillNtsR
   const sent: CashbillRow = { ...row, state: "NTS_SENT" };
   await forgetUnreadCashbill(db, row);
   const answered = steppedCashbill(sent, isAccepted ? "NTS_ACCEPT" : "NTS_FAIL", { at, by: NTS, note });
-  await writeCashbillMove(db, row, { ...answered, ntsDueDT: null, ntsResultDT: at, ntsResultCode: code });
+  await writeCashbillStep(db, row, { ...answered, ntsDueDT: null, ntsResultDT: at, ntsResultCode: code });
 }
 
 /** Keeps an unknown code for a person and leaves the state of the receipt as it is. */
@@ -106,12 +106,12 @@ async function failUnread(db: Transaction, key: string): Promise<void> {
   const { now: at } = await findMaker(db, row);
   const note = `국세청이 받지 않았습니다(${row.ntsResultCode}).`;
   const failed = steppedCashbill(row, "NTS_FAIL", { at, by: NTS, note });
-  await writeCashbillMove(db, row, { ...failed, ntsDueDT: null, ntsResultDT: at });
+  await writeCashbillStep(db, row, { ...failed, ntsDueDT: null, ntsResultDT: at });
 }
 
 /** Fails a receipt that had no answer for too long, so that a person looks at it. A late answer still counts. */
 export async function giveUpCashbill(db: Transaction, row: CashbillRow, at: SeoulDateTime): Promise<void> {
   const note = "국세청이 결과를 알리지 않았습니다. 다시 전송해 주세요.";
   const failed = steppedCashbill(row, "NTS_FAIL", { at, by: { type: "SYSTEM" }, note });
-  await writeCashbillMove(db, row, { ...failed, ntsDueDT: null, ntsResultDT: at, ntsResultCode: null });
+  await writeCashbillStep(db, row, { ...failed, ntsDueDT: null, ntsResultDT: at, ntsResultCode: null });
 }

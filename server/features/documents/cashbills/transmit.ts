@@ -17,7 +17,7 @@ import {
   lockCashbill,
   lockFranchiseCashbill,
   steppedCashbill,
-  writeCashbillMove,
+  writeCashbillStep,
 } from "./cashbill-row.ts";
 import { cashbillNtsKey, forgetUnreadCashbill, giveUpCashbill, takeCashbillResult } from "./nts-results.ts";
 import { openIdentity } from "./sealed-identity.ts";
@@ -71,7 +71,7 @@ async function takeTurn(db: Transaction, key: CashbillKey): Promise<{ row: Cashb
     const sent = steppedCashbill(row, "SEND_NTS", { at: now, by: { type: "SYSTEM" } });
     await forgetUnreadCashbill(db, row);
     const due = { ntsSendDT: now, ntsDueDT: addSeconds(now, SHORTEST_WAIT_S), ntsResultDT: null, ntsResultCode: null };
-    return { row: await writeCashbillMove(db, row, { ...sent, ...due }), isNew: row.ntsSendDT === null };
+    return { row: await writeCashbillStep(db, row, { ...sent, ...due }), isNew: row.ntsSendDT === null };
   }
   const waitedS = secondsSince(row.ntsSendDT ?? now, now);
   if (waitedS > SILENCE_S && !isUnreadCashbillResult(row.ntsResultCode)) {

@@ -14,39 +14,39 @@ interface Cancellation {
   cancelKey?: string | undefined;
 }
 
-/** The number of the receipt itself, or of the one that cancels it. Under one key a receipt is cancelled once. */
+/** Cancels a receipt once under one key. Returns the number of the receipt itself, or of the one that cancels it. */
 export async function cancelOnce(
   call: V1MemberCall,
   { docSeq }: LocatedDocument,
-  given: Cancellation,
+  request: Cancellation,
 ): Promise<number> {
-  const { amount, cancelType, cancelKey } = given;
-  const earlier = await findEarlier(call, docSeq, given);
+  const { amount, cancelType, cancelKey } = request;
+  const earlier = await findEarlier(call, docSeq, request);
   if (earlier !== undefined) return earlier;
   try {
     const cancellation = { docSeq, amount, cancelType, mgtNum: cancelKey ?? null };
     return (await cancelCashbill(call.db, call.services, v1Act(call), cancellation)).docSeq;
   } catch (error) {
-    // Of two that send one key at once, the second finds less left than it wants, or the key taken.
-    const meanwhile = error instanceof AppError ? await findEarlier(call, docSeq, given) : undefined;
+    // If two calls send one key at once, the second finds too little left, or the key taken.
+    const meanwhile = error instanceof AppError ? await findEarlier(call, docSeq, request) : undefined;
     if (meanwhile === undefined) throw error;
     return meanwhile;
   }
 }
 
-/** What was made under the key before, which must have been the same. */
+/** Finds the receipt made under the key before, which must be the same. */
 async function findEarlier(
   call: V1MemberCall,
   originalDocSeq: number,
   { amount, cancelType, cancelKey }: Cancellation,
 ): Promise<number | undefined> {
   if (cancelKey === undefined) return undefined;
-  const found = await locateDocument(call.db, "CASHBILL", call, { by: "key", key: cancelKey });
-  if (!found) return undefined;
-  const first = await findV1Cashbill(call.db, found);
+  const document = await locateDocument(call.db, "CASHBILL", call, { by: "key", key: cancelKey });
+  if (!document) return undefined;
+  const first = await findV1Cashbill(call.db, document);
   refuseOtherContent(
     { originalDocSeq: first.originalDocSeq, cancelType: first.cancelType, amount: -first.total },
     { originalDocSeq, cancelType, amount: amount ?? -first.total },
   );
-  return found.docSeq;
+  return document.docSeq;
 }

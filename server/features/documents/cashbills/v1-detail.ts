@@ -7,50 +7,65 @@ import { findMails, isMaker } from "#server/features/documents/documents/detail-
 import { type LocatedDocument, nextCalls } from "#server/features/documents/documents/v1-documents.ts";
 import { expandedParts } from "#server/features/documents/documents/v1-parts.ts";
 import { cashbillNextActions, cashbillNtsAnswer, findCashbillHistory, findOneCashbill } from "./detail.ts";
-import type { FoundCashbill } from "./list-rows.ts";
+import type { StoredCashbillRow } from "./list-rows.ts";
 
-/** How this side can take it back now, and how much of it. */
-export const cancelableNow = (row: FoundCashbill): ReturnType<typeof cancelableCashbill> =>
+/** Returns how this side can cancel it now, and how much of it. */
+export const cancelableNow = (row: StoredCashbillRow): ReturnType<typeof cancelableCashbill> =>
   row.list === "cashSales" && !row.delYN
     ? cancelableCashbill({ ...row, state: row.status, total: cashbillTotal(row) })
     : { way: undefined, amount: 0 };
 
-/** A cash receipt as programs see it. */
+/** Finds a cash receipt as programs see it. */
 export async function findV1Cashbill(
   db: Db,
   { seen: view, docSeq }: LocatedDocument,
   parts: readonly DocumentPart[] = [],
 ): Promise<V1Cashbill> {
-  const found = await findOneCashbill(db, view, docSeq);
-  const standing = standingOf(found.row);
-  const steps = cashbillNextActions(view, found, standing.cancelableAmount);
+  const cashbill = await findOneCashbill(db, view, docSeq);
+  const standing = standingOf(cashbill.row);
+  const steps = cashbillNextActions(view, cashbill, standing.cancelableAmount);
   return {
-    ...found.content,
+    ...cashbill.content,
     ...standing,
     nextActions: nextCalls("/v1/cashbills", standing, steps, CASHBILL_VERBS),
     ...(await expandedParts(parts, {
-      history: () => findCashbillHistory(db, view, found, (name) => name),
-      mails: () => findMails(db, view, found),
-      nts: () => cashbillNtsAnswer(found),
-      fee: () => (isMaker(found, view) ? found.fee : null),
+      history: () => findCashbillHistory(db, view, cashbill, (name) => name),
+      mails: () => findMails(db, view, cashbill),
+      nts: () => cashbillNtsAnswer(cashbill),
+      fee: () => (isMaker(cashbill, view) ? cashbill.fee : null),
     })),
   };
 }
 
-const standingOf = (row: FoundCashbill) => ({
-  ...{ identityNum: row.identity, key: row.mgtNum, docSeq: row.docSeq, tradeType: row.tradeType },
+const standingOf = (row: StoredCashbillRow) => ({
+  identityNum: row.identity,
+  key: row.mgtNum,
+  docSeq: row.docSeq,
+  tradeType: row.tradeType,
   role: row.list === "cashSales" ? ("franchise" as const) : ("customer" as const),
-  ...{ status: row.status, statusText: CASHBILL_STATUS_LABELS[row.status].text, total: cashbillTotal(row) },
-  ...{ tradeDT: withOffset(row.tradeDT), doDT: withOffset(row.doDT), ntsSendDT: withOffset(row.ntsSendDT) },
-  ...{ canceledAmount: row.canceledAmount, cancelableAmount: cancelableNow(row).amount },
-  ...{ originalDocSeq: row.originalDocSeq, cancelType: row.cancelType },
-  ...{ ntsNum: row.ntsNum, ntsResultCode: row.ntsResultCode },
+  status: row.status,
+  statusText: CASHBILL_STATUS_LABELS[row.status].text,
+  total: cashbillTotal(row),
+  tradeDT: withOffset(row.tradeDT),
+  doDT: withOffset(row.doDT),
+  ntsSendDT: withOffset(row.ntsSendDT),
+  canceledAmount: row.canceledAmount,
+  cancelableAmount: cancelableNow(row).amount,
+  originalDocSeq: row.originalDocSeq,
+  cancelType: row.cancelType,
+  ntsNum: row.ntsNum,
+  ntsResultCode: row.ntsResultCode,
 });
 
-/** A row of a list. */
-export const v1CashbillRow = (row: FoundCashbill): V1CashbillRow => ({
-  ...{ tradeUsage: row.tradeUsage, tradeMethod: row.tradeMethod, customerName: row.customerName, item: row.item },
-  ...{ supply: row.supply, tax: row.tax, serviceCharge: row.serviceCharge },
+/** Returns a row of a list. */
+export const v1CashbillRow = (row: StoredCashbillRow): V1CashbillRow => ({
+  tradeUsage: row.tradeUsage,
+  tradeMethod: row.tradeMethod,
+  customerName: row.customerName,
+  item: row.item,
+  supply: row.supply,
+  tax: row.tax,
+  serviceCharge: row.serviceCharge,
   franchise: { corpNum: row.franchiseCorpNum, name: row.franchiseName },
   ...standingOf(row),
 });

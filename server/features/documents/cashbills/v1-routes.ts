@@ -1,20 +1,24 @@
-import type { SQL } from "drizzle-orm";
 import * as v1 from "#contracts/v1/cashbills.ts";
-import type { CashbillCancelWay } from "#domain/documents/cashbill.ts";
+import { CASHBILL_STATUS_LABELS, type CashbillCancelWay } from "#domain/documents/cashbill.ts";
 import { bindOperation } from "#server/call/v1/bind-operation.ts";
 import { type V1MemberCall, v1Act } from "#server/call/v1/member-call.ts";
 import { withOffset } from "#server/call/v1/wire-time.ts";
+import type { Db } from "#server/db/connect.ts";
+import { cashbills } from "#server/db/schema/documents/cashbills.ts";
+import { documentKeys } from "#server/db/schema/documents/documents.ts";
+import { isOneOf } from "#server/features/documents/documents/document-keys.ts";
+import { rowsForPrograms } from "#server/features/documents/documents/kind-rows.ts";
 import { writeBulk } from "#server/features/documents/documents/v1-bulk.ts";
 import { addressOf, seenAs, thatIsKnown, v1Calls } from "#server/features/documents/documents/v1-calls.ts";
 import { findCursorPage } from "#server/features/documents/documents/v1-cursor.ts";
 import type { LocatedDocument } from "#server/features/documents/documents/v1-documents.ts";
+import { inOrderAsked, isKeyed } from "#server/features/documents/documents/v1-states.ts";
 import { deleteCashbill, issueCashbill, registerCashbill, transmitCashbillNow } from "./commands.ts";
 import { findOneCashbill } from "./detail.ts";
-import { cashbillRows, type FoundCashbill } from "./list-rows.ts";
+import { cashbillRows } from "./list-rows.ts";
 import { openIdentity } from "./sealed-identity.ts";
 import { cancelOnce } from "./v1-cancel.ts";
 import { cancelableNow, findV1Cashbill, v1CashbillRow } from "./v1-detail.ts";
-import { findV1CashbillStates } from "./v1-states.ts";
 
 const CANCELED_BY = { beforeSend: "BEFORE_SEND", cancelReceipt: "RECEIPT" } as const satisfies Record<
   CashbillCancelWay,
@@ -69,14 +73,10 @@ export const cashbillOperations = [
     findV1CashbillStates(db, { partnerSeq: key.partnerSeq, memberSeq: member.memberSeq }, body.keys),
   ),
   bindOperation(v1.listV1Cashbills, (call) => {
-    const { role, ...asked } = call.input.query;
+    const { role, ...query } = call.input.query;
     const view = seenAs(call, role === "franchise" ? "cashSales" : "cashPurchase");
-    const { list, findNumbered } = cashbillRows(call.db, [], view);
-    const rows = (where: SQL | undefined) => ({
-      ...list(where),
-      complete: (found: FoundCashbill[]) => found.map(v1CashbillRow),
-    });
-    return findCursorPage(call.db, call.services.secrets, { ...view, ...asked }, { list: rows, findNumbered });
+    const rows = rowsForPrograms(cashbillRows(call.db, [], view), v1CashbillRow);
+    return findCursorPage(call.db, call.services.secrets, { ...view, ...query }, rows);
   }),
   bindOperation(v1.getV1CashbillKeyAvailable, calls.keyAvailable),
   bindOperation(v1.getV1Cashbill, calls.get),
@@ -107,3 +107,21 @@ export const cashbillOperations = [
     calls.change(call, ({ docSeq }) => deleteCashbill(call.db, call.services, v1Act(call), docSeq)),
   ),
 ];
+
+async function findV1CashbillStates(
+  db: Db,
+  member: { partnerSeq: number; memberSeq: number },
+  keys: readonly string[],
+): Promise<v1.V1CashbillState[]> {
+  const { docSeq, state, canceledAmount, ntsNum, ntsSendDT, ntsResultCode } = cashbills;
+  const rows = await db
+    .select({ key: documentKeys.ownKey, docSeq, status: state, canceledAmount, ntsNum, ntsSendDT, ntsResultCode })
+    .from(documentKeys)
+    .innerJoin(cashbills, isKeyed(cashbills))
+    .where(isOneOf({ ...member, kind: "CASHBILL" }, keys));
+  const states = rows.map(({ key, ...row }) => ({
+    key,
+    state: { ...row, statusText: CASHBILL_STATUS_LABELS[row.status].text, ntsSendDT: withOffset(row.ntsSendDT) },
+  }));
+  return inOrderAsked(keys, states);
+}

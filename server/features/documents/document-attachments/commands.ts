@@ -10,8 +10,7 @@ import type { ActingMember, MemberAct } from "#server/call/member-act.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
 import { documentAttachments } from "#server/db/schema/documents/document-attachments.ts";
-import { requireActing } from "#server/features/documents/tax-invoices/acting.ts";
-import { lockOwnTaxInvoice } from "#server/features/documents/tax-invoices/invoice-row.ts";
+import { lockOwnTaxInvoice, requireActing } from "#server/features/documents/tax-invoices/invoice-row.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 import { type AttachedTo, findAttachmentNamed, findAttachments, isAttachedTo } from "./queries.ts";
 

@@ -60,6 +60,18 @@ export async function freeKey(db: Transaction, owner: KeyOwner, ownKey: string |
   if (ownKey !== null) await db.delete(documentKeys).where(isKey(owner, ownKey));
 }
 
+/** Replaces the own key of a document. It takes the new one first: two documents that swap keys are refused and never deadlock. */
+export async function replaceKey(
+  db: Transaction,
+  owner: KeyOwner,
+  { from, to }: { from: string | null; to: string | null },
+  document: KeyedDocument,
+): Promise<void> {
+  if (from === to) return;
+  await takeKey(db, owner, to, document);
+  await freeKey(db, owner, from);
+}
+
 const isKey = (owner: KeyOwner, ownKey: string) => and(isOwner(owner), eq(documentKeys.ownKey, ownKey));
 
 const isOwner = ({ partnerSeq, memberSeq, kind }: KeyOwner) =>

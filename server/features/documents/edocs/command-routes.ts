@@ -10,7 +10,7 @@ import { deleteEdoc, moveEdoc, registerEdoc, updateEdoc } from "./commands.ts";
 import { findEdoc } from "./detail.ts";
 import type { EdocRow } from "./edoc-row.ts";
 
-/** As whoever acted sees it now. */
+/** Answers the document as the acting member sees it now. */
 function answerOf(db: Db, { record }: MemberSession, { places, docSeq }: EdocRow) {
   const place = ownPlace(places, record);
   if (!place) throw new AppError("NOT_FOUND");
@@ -23,7 +23,9 @@ const bindStep = (endpoint: typeof commands.issueEdoc, action: EdocAction) =>
       db,
       session,
       await moveEdoc(db, services, actOf(session, caller, origin), {
-        ...{ docSeq: params.docSeq, action, note: body.note },
+        docSeq: params.docSeq,
+        action,
+        note: body.note,
       }),
     ),
   );
@@ -39,8 +41,8 @@ export const edocCommandRoutes = [
   }),
   bind(commands.updateEdoc, async ({ db, services, session, caller, origin, input: { params, body } }) => {
     const { mgtNum, ...content } = body;
-    const given = { docSeq: params.docSeq, content, mgtNum };
-    return answerOf(db, session, await updateEdoc(db, services, actOf(session, caller, origin), given));
+    const edoc = { docSeq: params.docSeq, content, mgtNum };
+    return answerOf(db, session, await updateEdoc(db, services, actOf(session, caller, origin), edoc));
   }),
   bind(commands.deleteEdoc, async ({ db, services, session, caller, origin, input: { params } }) =>
     answerOf(db, session, await deleteEdoc(db, services, actOf(session, caller, origin), params.docSeq)),

@@ -22,7 +22,7 @@ import { EDOC_COLUMNS, edocRow, isEdocOfSide } from "./list-rows.ts";
 
 export async function findOneEdoc(db: Db, view: SeenList, docSeq: number) {
   const { partnerSeq, memberSeq, issueDT } = edocs;
-  const [found] = await db
+  const [edoc] = await db
     .select({
       row: EDOC_COLUMNS,
       docPartnerSeq: documentSides.docPartnerSeq,
@@ -35,37 +35,37 @@ export async function findOneEdoc(db: Db, view: SeenList, docSeq: number) {
     .from(documentSides)
     .innerJoin(edocs, isEdocOfSide)
     .where(isThisDocument(view, docSeq));
-  if (!found) throw new AppError("NOT_FOUND");
-  return { ...found, docSeq };
+  if (!edoc) throw new AppError("NOT_FOUND");
+  return { ...edoc, docSeq };
 }
 
-export type FoundOneEdoc = Awaited<ReturnType<typeof findOneEdoc>>;
+export type StoredEdoc = Awaited<ReturnType<typeof findOneEdoc>>;
 
-/** Everything of an e-document, as this member sees it. */
+/** Finds everything of an e-document as this member sees it. */
 export async function findEdoc(db: Db, view: SeenList, docSeq: number): Promise<EdocDetail> {
-  const found = await findOneEdoc(db, view, docSeq);
-  const { row, content } = found;
+  const edoc = await findOneEdoc(db, view, docSeq);
+  const { row, content } = edoc;
   return {
     ...edocRow(row),
     type: DOCUMENT_LISTS[view.list].type,
     content: maskEdoc(content),
-    history: await findEdocHistory(db, view, found),
-    mails: await findMails(db, view, found),
-    texts: await findTexts(db, view, found),
-    fee: isMaker(found, view) ? found.fee : null,
-    nextActions: edocNextActions(view, found),
+    history: await findEdocHistory(db, view, edoc),
+    mails: await findMails(db, view, edoc),
+    texts: await findTexts(db, view, edoc),
+    fee: isMaker(edoc, view) ? edoc.fee : null,
+    nextActions: edocNextActions(view, edoc),
   };
 }
 
-export function findEdocHistory(db: Db, view: SeenList, found: FoundOneEdoc): Promise<DocumentEvent[]> {
-  return findHistory(db, view, found, (list) => found.content[edocPartyOf(list)].name);
+export function findEdocHistory(db: Db, view: SeenList, edoc: StoredEdoc): Promise<DocumentEvent[]> {
+  return findHistory(db, view, edoc, (list) => edoc.content[edocPartyOf(list)].name);
 }
 
-export const edocNextActions = (view: SeenList, { row }: FoundOneEdoc): EdocDetail["nextActions"] =>
+export const edocNextActions = (view: SeenList, { row }: StoredEdoc): EdocDetail["nextActions"] =>
   view.isOwnOnly || row.delYN ? [] : edocNextSteps(row, edocPartyOf(view.list));
 
 export const edocPartyOf = (list: DocumentList): EdocParty => (list === "edocPurchase" ? "invoicee" : "invoicer");
 
-/** What is written on it, unmasked. */
+/** Finds its unmasked content. */
 export const findEdocContent = async (db: Db, view: SeenList, docSeq: number): Promise<EdocContent> =>
   (await findOneEdoc(db, view, docSeq)).content;

@@ -1,9 +1,23 @@
 import { and, eq } from "drizzle-orm";
 import { itemSummary } from "#domain/documents/document-content.ts";
+import {
+  EDOC_PARTY_LISTS,
+  type EdocAction,
+  type EdocStep,
+  edocActingParty,
+  isEdocDeletable,
+} from "#domain/documents/edoc-acting.ts";
+import { EDOC_MACHINE, EDOC_STATES, type EdocState, edocStateOf } from "#domain/documents/edoc-lifecycle.ts";
 import { edocStatus } from "#domain/documents/edoc-status.ts";
 import type { ActingMember } from "#server/call/member-act.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { edocs } from "#server/db/schema/documents/edocs.ts";
+import {
+  type DocumentStep,
+  type KindOfDocument,
+  requireList,
+  steppedDocument,
+} from "#server/features/documents/documents/document-kind.ts";
 import { lockOwnDocument, type OwnSide } from "#server/features/documents/documents/own-side.ts";
 import type { ListedDocument } from "#server/features/documents/documents/write-sides.ts";
 
@@ -22,7 +36,7 @@ export const lockOwnEdoc = (
     return row;
   });
 
-/** What its rows in lists and its counts follow from. */
+/** Returns what its rows in lists and its counts follow from. */
 export const listedEdoc = (row: EdocRow): ListedDocument => ({
   docSeq: row.docSeq,
   docPartnerSeq: row.partnerSeq,
@@ -36,3 +50,27 @@ export const listedEdoc = (row: EdocRow): ListedDocument => ({
   tax: row.tax,
   item: itemSummary(row.content.lines),
 });
+
+const ISSUED = 3;
+
+export const EDOC: KindOfDocument<EdocRow, EdocState, EdocAction> = {
+  kind: "EDOC",
+  machineOf: () => EDOC_MACHINE,
+  stateOf: edocStateOf,
+  columnsOf: (state) => EDOC_STATES[state],
+  statusOf: edocStatus,
+  isIssued: ({ state }) => state === ISSUED,
+  isDeletable: isEdocDeletable,
+  undeletableText: "임시저장, 거부, 취소된 문서만 삭제할 수 있습니다.",
+  listed: listedEdoc,
+  store: (db, { state, procReqCode, procResCode, issueDT, history, places, ...key }) =>
+    db.update(edocs).set({ state, procReqCode, procResCode, issueDT, history, places }).where(isEdoc(key)),
+};
+
+/** Returns the document after a step of its life, or refuses. Writes nothing. */
+export const steppedEdoc = (row: EdocRow, action: EdocAction, step: DocumentStep): EdocRow =>
+  steppedDocument(EDOC, row, action, step);
+
+/** Refuses a member of the document whose step it is not. */
+export const requireActing = (step: EdocStep, row: EdocRow, actor: ActingMember): void =>
+  requireList(row.places, actor, EDOC_PARTY_LISTS[edocActingParty(step)]);

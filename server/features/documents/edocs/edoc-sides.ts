@@ -15,20 +15,19 @@ function sideOf(content: EdocContent, party: EdocParty, { partnerSeq, memberSeq 
   return { partnerSeq, memberSeq, list: EDOC_PARTY_LISTS[party], counterparty: { name, corpNum }, ownKey };
 }
 
-/** The row of whoever sends it: drafts are theirs alone. */
+/** Returns the sender's row. A draft has no other. */
 export const senderSide = (content: EdocContent, sender: At, ownKey: string | null): DocumentSide =>
   sideOf(content, "invoicer", sender, ownKey);
 
-/** At every member that is the receiver's company here, from the moment the document leaves its sender. */
+/** Finds the rows of the receiver, one for every member that is its company here. They exist once the document leaves its sender. */
 export async function findReceiverSides(
   db: Db,
   content: EdocContent,
   maker: { partnerSeq: number; brand: Brand },
 ): Promise<DocumentSide[]> {
-  const found = await findPartyMembers(db, maker, [content.invoicee.corpNum]);
-  return receiverSides(content, found);
+  return receiverSides(content, await findPartyMembers(db, maker, [content.invoicee.corpNum]));
 }
 
-/** The same, at members that are known to be the receiver's. */
+/** Returns the same rows for members of the receiver that are already at hand. */
 export const receiverSides = (content: EdocContent, receivers: readonly At[]): DocumentSide[] =>
   receivers.map((member) => sideOf(content, "invoicee", member, null));

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { EdocRow } from "#contracts/documents/edocs.ts";
 import type { Sort } from "#contracts/list.ts";
 import { maskCorpNum } from "#domain/documents/document-masking.ts";
@@ -7,12 +7,11 @@ import type { Db } from "#server/db/connect.ts";
 import { documentSides } from "#server/db/schema/documents/documents.ts";
 import { edocs } from "#server/db/schema/documents/edocs.ts";
 import type { DocumentRows } from "#server/features/documents/documents/find-page.ts";
-import { answerFile } from "#server/files/exports.ts";
-import { listOrder } from "#server/lists/list-order.ts";
-import type { FieldsOf, List } from "#server/lists/lists.ts";
+import { documentRows, type ListedKind, SIDE_SORTS } from "#server/features/documents/documents/kind-rows.ts";
+import type { FieldsOf } from "#server/lists/lists.ts";
 import { type EdocFileRow, edocSheet } from "./sheet.ts";
 
-/** A row of a list with what its document knows. */
+/** The columns of a row, from its side and from the document itself. */
 export const EDOC_COLUMNS = {
   docSeq: documentSides.docSeq,
   kind: edocs.kind,
@@ -45,9 +44,9 @@ export const isEdocOfSide = and(
 );
 
 const columnsOf = (db: Db) => db.select(EDOC_COLUMNS).from(documentSides).innerJoin(edocs, isEdocOfSide);
-export type FoundEdoc = Awaited<ReturnType<typeof columnsOf>>[number];
+export type StoredEdocRow = Awaited<ReturnType<typeof columnsOf>>[number];
 
-export const edocRow = ({ counterparty, counterpartyNum, email: _, ...edoc }: FoundEdoc): EdocRow => ({
+export const edocRow = ({ counterparty, counterpartyNum, email: _, ...edoc }: StoredEdocRow): EdocRow => ({
   ...edoc,
   invoicerCorpNum: maskCorpNum(edoc.invoicerCorpNum),
   invoiceeCorpNum: maskCorpNum(edoc.invoiceeCorpNum),
@@ -56,33 +55,23 @@ export const edocRow = ({ counterparty, counterpartyNum, email: _, ...edoc }: Fo
 });
 
 const SORTS = {
+  ...SIDE_SORTS,
   writeDate: documentSides.listDate,
   regDT: documentSides.regDT,
-  counterparty: documentSides.counterparty,
-  item: documentSides.item,
-  supply: documentSides.supply,
-  tax: documentSides.tax,
   total: sql`${documentSides.supply} + ${documentSides.tax}`,
-  status: documentSides.status,
 };
 
 const selectEdocs = (db: Db, fields: FieldsOf) =>
   db.select(fields(EDOC_COLUMNS)).from(documentSides).innerJoin(edocs, isEdocOfSide).$dynamic();
 
-export function edocRows(db: Db, sort: readonly Sort<keyof typeof SORTS>[]): DocumentRows<EdocRow, FoundEdoc> {
-  const list = (where: SQL | undefined): List<EdocRow, FoundEdoc> => ({
-    db,
-    select: selectEdocs,
-    where,
-    order: listOrder(sort, SORTS, documentSides.docSeq),
-    complete: (found) => found.map(edocRow),
-  });
-  return {
-    list,
-    file: (where, format) => answerFile({ ...list(where), complete: withEmails }, edocSheet, format),
-    byDate: ["writeDate", "regDT"],
-  };
-}
+const LISTED: ListedKind<EdocRow, EdocFileRow, StoredEdocRow, keyof typeof SORTS> = {
+  select: selectEdocs,
+  sorts: SORTS,
+  byDate: ["writeDate", "regDT"],
+  rowOf: edocRow,
+  fileRowOf: (row) => ({ ...edocRow(row), email: row.email ?? "" }),
+  sheet: edocSheet,
+};
 
-const withEmails = (found: FoundEdoc[]): EdocFileRow[] =>
-  found.map((edoc) => ({ ...edocRow(edoc), email: edoc.email ?? "" }));
+export const edocRows = (db: Db, sort: readonly Sort<keyof typeof SORTS>[]): DocumentRows<EdocRow, StoredEdocRow> =>
+  documentRows(db, LISTED, sort);

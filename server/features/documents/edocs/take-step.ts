@@ -6,16 +6,15 @@ import type { ActingMember } from "#server/call/member-act.ts";
 import { orRefused, refuse } from "#server/call/v1/trial.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { actorOf } from "#server/features/documents/documents/acting-member.ts";
+import { writeStep } from "#server/features/documents/documents/document-kind.ts";
 import { findMaker } from "#server/features/documents/documents/maker.ts";
 import type { DocumentSide } from "#server/features/documents/documents/write-sides.ts";
 import { charge, refuseBlockedService } from "#server/features/money/ledger/charge.ts";
-import { requireActing } from "./acting.ts";
-import { type EdocRow, lockOwnEdoc } from "./edoc-row.ts";
+import { EDOC, type EdocRow, lockOwnEdoc, requireActing, steppedEdoc } from "./edoc-row.ts";
 import { findReceiverSides } from "./edoc-sides.ts";
-import { steppedEdoc, writeMove } from "./move.ts";
 import { insertEdoc, keyedDraft, type NewEdoc } from "./register.ts";
 
-/** One step of a document by one of its sides, with a word to the other. */
+/** Takes a step of a document for one of its sides, with a note to the other. */
 export async function takeEdocStep(
   db: Transaction,
   actor: ActingMember,
@@ -23,35 +22,35 @@ export async function takeEdocStep(
   step: { action: EdocAction; note?: string | undefined },
 ): Promise<EdocRow> {
   const { row } = await lockOwnEdoc(db, actor, docSeq);
-  const { stepped, placed } = await paidStep(db, actor, row, step);
-  return writeMove(db, row, stepped, placed);
+  const { edoc, newSides } = await paidStep(db, actor, row, step);
+  return writeStep(db, EDOC, row, edoc, newSides);
 }
 
-/** Writes and issues in one go: nobody sees the draft, and money is taken before anything is counted. */
-export async function issueNewEdoc(db: Transaction, actor: ActingMember, given: NewEdoc): Promise<EdocRow> {
-  const draft = await keyedDraft(db, actor, given);
-  const { stepped, placed } = await paidStep(db, actor, draft, { action: "ISSUE" });
-  return insertEdoc(db, stepped, given.mgtNum, placed);
+/** Writes and issues at once, so that nobody sees the draft. Money is charged before anything is counted. */
+export async function issueNewEdoc(db: Transaction, actor: ActingMember, input: NewEdoc): Promise<EdocRow> {
+  const draft = await keyedDraft(db, actor, input);
+  const { edoc, newSides } = await paidStep(db, actor, draft, { action: "ISSUE" });
+  return insertEdoc(db, edoc, input.mgtNum, newSides);
 }
 
-/** The state it leads to and who sees it from now on; what it costs is paid. It is refused by state before any money is looked at. */
+/** Checks and charges a step. Returns the document after it and the rows of those who see it from now on. */
 async function paidStep(
   db: Transaction,
   actor: ActingMember,
   row: EdocRow,
   { action, note }: { action: EdocAction; note?: string | undefined },
-): Promise<{ stepped: EdocRow; placed: DocumentSide[] }> {
+): Promise<{ edoc: EdocRow; newSides: DocumentSide[] }> {
   requireActing(action, row, actor);
   const { now: at } = await findMaker(db, row);
-  const stepped = steppedEdoc(row, action, { at, by: actorOf(actor), note });
-  const placed = leavesSender(action) ? await findReceiverSides(db, row.content, row) : [];
-  if (action === "ASK_APPROVAL") await requireAnswerable(db, actor, row, placed.length);
-  if (!issuesEdoc(action)) return { stepped, placed };
+  const edoc = steppedEdoc(row, action, { at, by: actorOf(actor), note });
+  const newSides = leavesSender(action) ? await findReceiverSides(db, row.content, row) : [];
+  if (action === "ASK_APPROVAL") await requireAnswerable(db, actor, row, newSides.length);
+  if (!issuesEdoc(action)) return { edoc, newSides };
   await orRefused(actor.trial, () => chargeSender(db, row, action));
-  return { stepped: { ...stepped, issueDT: at }, placed };
+  return { edoc: { ...edoc, issueDT: at }, newSides };
 }
 
-/** Somebody must be here to answer, and once they do it must be allowed to be issued. */
+/** Refuses a request that no member could answer, or whose acceptance could not issue the document. */
 async function requireAnswerable(
   db: Transaction,
   { trial }: ActingMember,
@@ -62,7 +61,7 @@ async function requireAnswerable(
   if (receivers === 0) refuse(trial, new AppError("COUNTERPARTY_NOT_MEMBER"));
 }
 
-/** The sender pays, also where the receiver's answer issues it: what is missing is then none of the receiver's business. */
+/** Charges the sender. If the receiver's answer issues the document, it does not learn whose balance is short. */
 async function chargeSender(db: Transaction, row: EdocRow, action: EdocAction): Promise<void> {
   const { partnerSeq, memberSeq, kind, docSeq } = row;
   const usage = { pointCode: EDOC_KINDS[kind].pointCode, reference: documentReference("EDOC", docSeq) };

@@ -7,10 +7,11 @@ import { announce } from "#server/features/documents/documents/announce.ts";
 import { findMaker } from "#server/features/documents/documents/maker.ts";
 import {
   lockTaxInvoice,
+  steppedInvoice,
   type TaxInvoiceKey,
   type TaxInvoiceRow,
+  writeInvoiceStep,
 } from "#server/features/documents/tax-invoices/invoice-row.ts";
-import { steppedInvoice, writeMove } from "#server/features/documents/tax-invoices/move.ts";
 import type { NtsGateway, NtsResults } from "#server/gateways/nts/nts.ts";
 import { endSubmission, findSubmission, findUnanswered, type NtsSubmissionRow } from "./submissions.ts";
 
@@ -58,7 +59,7 @@ async function takeResult(
   if (!isAccepted) return failInvoice(db, services, row, { code, note: noteOf(code), by: "NTS" });
   const { now: at } = await findMaker(db, row);
   const accepted = steppedInvoice(asSent(row), "NTS_ACCEPT", { at, by: { type: "NTS" } });
-  await writeMove(db, row, { ...accepted, ntsResultDT: at, ntsResultCode: NTS_SUCCESS_CODE });
+  await writeInvoiceStep(db, row, { ...accepted, ntsResultDT: at, ntsResultCode: NTS_SUCCESS_CODE });
 }
 
 /** Puts an invoice that was given up back to sent, so that a late answer applies to it. */
@@ -92,7 +93,7 @@ export async function failInvoice(
   const { partnerSeq, docSeq } = row;
   const { now: at } = await findMaker(db, row);
   const failed = steppedInvoice(asSent(row), "NTS_FAIL", { at, by: { type: by }, note });
-  await writeMove(db, row, { ...failed, ntsResultDT: at, ntsResultCode: code });
+  await writeInvoiceStep(db, row, { ...failed, ntsResultDT: at, ntsResultCode: code });
   await db
     .delete(taxInvoiceXmls)
     .where(and(eq(taxInvoiceXmls.partnerSeq, partnerSeq), eq(taxInvoiceXmls.docSeq, docSeq)));

@@ -9,8 +9,8 @@ import {
   lockTaxInvoice,
   type TaxInvoiceKey,
   type TaxInvoiceRow,
+  takeInvoiceStep,
 } from "#server/features/documents/tax-invoices/invoice-row.ts";
-import { moveTaxInvoice } from "#server/features/documents/tax-invoices/move.ts";
 import { makeSubmitId } from "#server/gateways/nts/nts-ids.ts";
 import { NTS_PACKAGE_MOST } from "#server/gateways/nts/package.ts";
 
@@ -55,7 +55,7 @@ async function queueDue(db: Transaction, key: TaxInvoiceKey): Promise<void> {
   const row = await lockTaxInvoice(db, key);
   const { now: at } = await findMaker(db, row);
   if (!isDue(row, NTS_STATES.before, at)) return;
-  await moveTaxInvoice(db, row, "QUEUE_NTS", { at, by: SYSTEM });
+  await takeInvoiceStep(db, row, "QUEUE_NTS", { at, by: SYSTEM });
 }
 
 const isDue = ({ state, ntsSendState, ntsDueDT }: TaxInvoiceRow, sendState: number, now: SeoulDateTime): boolean =>
@@ -89,7 +89,7 @@ async function claim(db: Transaction, key: TaxInvoiceKey, submitId: string): Pro
   const { now: at } = await findMaker(db, row);
   if (!isDue(row, NTS_STATES.queued, at) || !(await isFilling(db, submitId))) return false;
   const set = { submitId, ntsSendDT: at, ntsDueDT: null, ntsResultDT: null, ntsResultCode: null };
-  await moveTaxInvoice(db, row, "SEND_NTS", { at, by: SYSTEM, set });
+  await takeInvoiceStep(db, row, "SEND_NTS", { at, by: SYSTEM, set });
   return true;
 }
 

@@ -8,7 +8,7 @@ import { taxInvoiceXmls } from "#server/db/schema/documents/tax-invoices.ts";
 import { answerTaxInvoice, transmitTaxInvoice } from "#server/features/documents/tax-invoices/answer.ts";
 import type { TaxInvoiceRow } from "#server/features/documents/tax-invoices/invoice-row.ts";
 import { issueTaxInvoice } from "#server/features/documents/tax-invoices/issue.ts";
-import { registerTaxInvoice } from "#server/features/documents/tax-invoices/register.ts";
+import { registerTaxInvoiceIn } from "#server/features/documents/tax-invoices/register.ts";
 import { verifyTaxInvoice } from "#server/gateways/nts/xml-signature.ts";
 import { parseSignedXml } from "#server/gateways/xml/parse-xml.ts";
 import { invoiceContent, partyOf } from "#testing/documents/invoice-content.ts";
@@ -149,7 +149,7 @@ describe("an issued invoice", () => {
 
   async function registered(by: typeof seller, given: Parameters<typeof invoiceContent>[1]): Promise<TaxInvoiceRow> {
     const content = invoiceContent({ seller: seller.bizId, buyer: buyer.bizId }, given);
-    const row = await run((db) => registerTaxInvoice(db, by, { content, mgtNum: null }));
+    const row = await run((db) => registerTaxInvoiceIn(db, by, { content, mgtNum: null }));
     return run((db) => issueTaxInvoice(db, by, row.docSeq));
   }
 });
@@ -194,7 +194,7 @@ it("an office that cannot be reached is tried again later, and nothing more is t
   await giveSigningKey(far.services, member);
   const write = async () => {
     const content = invoiceContent({ seller: member.bizId, buyer: "2208162517" });
-    const row = await far.run((db) => registerTaxInvoice(db, member, { content, mgtNum: null }));
+    const row = await far.run((db) => registerTaxInvoiceIn(db, member, { content, mgtNum: null }));
     await far.run((db) => issueTaxInvoice(db, member, row.docSeq));
     return far.run((db) => transmitTaxInvoice(db, member, row.docSeq));
   };

@@ -19,8 +19,7 @@ import { refuse, type Trial } from "#server/call/v1/trial.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { actorOf, documentEvent } from "#server/features/documents/documents/acting-member.ts";
 import { nextDocSeq } from "#server/features/documents/documents/new-document.ts";
-import { requireActing } from "./acting.ts";
-import { lockOwnTaxInvoice, statusOf, type TaxInvoiceRow } from "./invoice-row.ts";
+import { lockOwnTaxInvoice, requireActing, statusOf, type TaxInvoiceRow } from "./invoice-row.ts";
 import { issueDraft } from "./issue.ts";
 import { findIssueTerms, type IssueTerms, todayOf } from "./issue-terms.ts";
 import { draftRow, refuseProblems } from "./register.ts";
@@ -30,21 +29,21 @@ export interface Amendment {
   code: AmendmentCode;
   /** The day of change, return or rescission (2, 3, 4). */
   eventDate: string | null;
-  /** The difference (2) or what came back, as a negative (3). */
+  /** The difference (2), or the returned amount as a negative (3). */
   supply: number;
   tax: number;
-  /** What should have been written (1). */
+  /** The right content (1). */
   corrected: TaxInvoiceContent | null;
-  /** Own keys of the sheets, in their order. */
+  /** The own keys of the sheets, in their order. */
   mgtNums: readonly string[];
 }
 
-/** Makes and issues the sheets a reason takes, all or none, and leaves a word on the invoice they amend. */
-export async function amendTaxInvoice(
+/** Makes and issues the sheets of an amendment, all or none, and notes their numbers on the original. */
+export async function amendTaxInvoiceIn(
   db: Transaction,
   actor: ActingMember,
   docSeq: number,
-  given: Amendment,
+  request: Amendment,
 ): Promise<TaxInvoiceRow[]> {
   const { row } = await lockOwnTaxInvoice(db, actor, docSeq);
   requireActing("AMEND", row, actor);
@@ -57,36 +56,36 @@ export async function amendTaxInvoice(
     refuse(actor.trial, new AppError("DOCUMENT_STATE", { fields: { state } }));
   }
   const terms = await findIssueTerms(db, actor, taxClassOf(row.taxType));
-  refuseAmendment(given, amendmentProblems(amendmentInput(row, given, todayOf(terms))), actor.trial);
+  refuseAmendment(request, amendmentProblems(amendmentInput(row, request, todayOf(terms))), actor.trial);
   const sheets: TaxInvoiceRow[] = [];
-  for (const [place, content] of amendedContents(row, given, todayOf(terms)).entries()) {
-    sheets.push(await issueSheet(db, actor, { content, mgtNum: given.mgtNums[place] ?? null, terms }));
+  for (const [place, content] of amendedContents(row, request, todayOf(terms)).entries()) {
+    sheets.push(await issueSheet(db, actor, { content, mgtNum: request.mgtNums[place] ?? null, terms }));
   }
   await noteAmendment(db, amendedInvoice(row, { at: terms.now, by: actorOf(actor) }, sheets));
   return sheets;
 }
 
 async function isReversed(db: Transaction, { ntsNum, brand }: TaxInvoiceRow): Promise<boolean> {
-  const { rows } = await db.execute<{ taken: boolean }>(sql`SELECT ${isTakenBack(ntsNum, brand)} AS taken`);
-  return rows[0]?.taken ?? false;
+  const { rows } = await db.execute<{ isReversed: boolean }>(sql`SELECT ${isTakenBack(ntsNum, brand)} AS "isReversed"`);
+  return rows[0]?.isReversed ?? false;
 }
 
 type AmendedRow = Pick<TaxInvoiceRow, "content" | "ntsNum" | "writeDate" | "taxType" | "supply" | "tax">;
 
-/** What is written on each sheet, in the order they are issued. */
-export const amendedContents = (row: AmendedRow, given: Amendment, today: SeoulDate): TaxInvoiceContent[] =>
-  amendmentSheets(amendmentInput(row, given, today)).map((sheet, place) => sheetContent(row, given, sheet, place));
+/** Returns the content of each sheet, in the order of issue. */
+export const amendedContents = (row: AmendedRow, request: Amendment, today: SeoulDate): TaxInvoiceContent[] =>
+  amendmentSheets(amendmentInput(row, request, today)).map((sheet, place) => sheetContent(row, request, sheet, place));
 
-const amendmentInput = (row: AmendedRow, given: Amendment, today: SeoulDate): AmendmentInput => ({
-  code: given.code,
+const amendmentInput = (row: AmendedRow, request: Amendment, today: SeoulDate): AmendmentInput => ({
+  code: request.code,
   original: { ntsNumber: row.ntsNum, writeDate: row.writeDate, taxType: row.taxType, supply: row.supply, tax: row.tax },
-  eventDate: given.eventDate ?? today,
-  supply: given.corrected?.supply ?? given.supply,
-  tax: given.corrected?.tax ?? given.tax,
-  taxType: given.corrected?.taxType ?? row.taxType,
+  eventDate: request.eventDate ?? today,
+  supply: request.corrected?.supply ?? request.supply,
+  tax: request.corrected?.tax ?? request.tax,
+  taxType: request.corrected?.taxType ?? row.taxType,
 });
 
-// By field, as the form shows them.
+// The field of the form that shows each problem.
 const PROBLEM_FIELDS: Readonly<Record<AmendmentProblem, string>> = {
   originalNumberMissing: "state",
   taxClassCrossed: "corrected.taxType",
@@ -107,21 +106,28 @@ function refuseAmendment(
   refuseProblems(fields, trial);
 }
 
-/** A reversal repeats the original with the signs turned; a correction is what should have been written. */
+/** Returns the content of a sheet: a reversal is the original with its signs turned, a correction is the right content. */
 function sheetContent(
   { content, ntsNum }: AmendedRow,
-  given: Amendment,
+  request: Amendment,
   sheet: AmendmentSheet,
   place: number,
 ): TaxInvoiceContent {
   const isReversal = sheet.supply === 0 - content.supply && sheet.tax === 0 - content.tax && place === 0;
-  const base = given.code === 1 && place === 1 && given.corrected ? given.corrected : content;
+  const base = request.code === 1 && place === 1 && request.corrected ? request.corrected : content;
   return {
     ...base,
-    ...{ writeDate: sheet.writeDate, taxType: sheet.taxType, supply: sheet.supply, tax: sheet.tax },
-    ...{ cash: 0, check: 0, note: 0, credit: 0, issueDirectionType: 1 as const },
+    writeDate: sheet.writeDate,
+    taxType: sheet.taxType,
+    supply: sheet.supply,
+    tax: sheet.tax,
+    cash: 0,
+    check: 0,
+    note: 0,
+    credit: 0,
+    issueDirectionType: 1,
     lines: sheetLines(base, sheet, isReversal),
-    amendment: { code: given.code, originalNtsNum: ntsNum ?? "" },
+    amendment: { code: request.code, originalNtsNum: ntsNum ?? "" },
   };
 }
 
@@ -145,7 +151,7 @@ function sheetLines(base: TaxInvoiceContent, sheet: AmendmentSheet, isReversal: 
   ];
 }
 
-// Of a line only what counts is negative: quantity and amounts, not the price of one.
+// A turned line has a negative quantity and negative amounts; its unit price stays.
 const turned = (line: DocumentLine, date: string): DocumentLine => ({
   ...line,
   date,
@@ -164,7 +170,7 @@ async function issueSheet(
   return issueDraft(db, actor, { row, terms, mgtNum });
 }
 
-/** The word that stays on the invoice its sheets amend. */
+/** Returns the original with the numbers of its sheets noted in its history. */
 export function amendedInvoice(
   row: TaxInvoiceRow,
   step: { at: SeoulDateTime; by: DocumentActor },

@@ -4,14 +4,18 @@ import { AppError } from "#server/call/errors.ts";
 import type { ActingMember } from "#server/call/member-act.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { actorOf } from "#server/features/documents/documents/acting-member.ts";
-import { requireActing } from "./acting.ts";
-import { lockOwnTaxInvoice, type TaxInvoiceRow } from "./invoice-row.ts";
+import {
+  lockOwnTaxInvoice,
+  requireActing,
+  steppedInvoice,
+  type TaxInvoiceRow,
+  writeInvoiceStep,
+} from "./invoice-row.ts";
 import { findOtherSides } from "./invoice-sides.ts";
 import { findIssueTerms } from "./issue-terms.ts";
-import { steppedInvoice, writeMove } from "./move.ts";
 import { refuseUnissuable } from "./register.ts";
 
-/** Asks the buyer to approve it, or the seller to issue it: they must be members here to answer. */
+/** Asks the buyer to approve it, or the seller to issue it. They must be members here to answer. */
 export async function askOther(
   db: Transaction,
   actor: ActingMember,
@@ -21,15 +25,15 @@ export async function askOther(
   const { row } = await lockOwnTaxInvoice(db, actor, docSeq);
   requireActing(action, row, actor);
   const { now: at } = await findIssueTerms(db, actor, taxClassOf(row.taxType));
-  const asked = steppedInvoice(row, action, { at, by: actorOf(actor) });
+  const invoice = steppedInvoice(row, action, { at, by: actorOf(actor) });
   refuseUnissuable(row.content, actor.trial);
-  const placed = await findOtherSides(db, row.content, row);
-  const wanted = action === "ASK_APPROVAL" ? "taxPurchase" : "taxSales";
-  if (!placed.some(({ list }) => list === wanted)) throw new AppError("COUNTERPARTY_NOT_MEMBER");
-  return writeMove(db, row, asked, placed);
+  const newSides = await findOtherSides(db, row.content, row);
+  const answeringList = action === "ASK_APPROVAL" ? "taxPurchase" : "taxSales";
+  if (!newSides.some(({ list }) => list === answeringList)) throw new AppError("COUNTERPARTY_NOT_MEMBER");
+  return writeInvoiceStep(db, row, invoice, newSides);
 }
 
-/** Accepts, refuses, withdraws or cancels, with a word to the other side. */
+/** Accepts, refuses, withdraws or cancels, with a note to the other side. */
 export async function answerTaxInvoice(
   db: Transaction,
   actor: ActingMember,
@@ -42,16 +46,16 @@ export async function answerTaxInvoice(
   const { row } = await lockOwnTaxInvoice(db, actor, docSeq);
   requireActing(action, row, actor);
   const { now: at } = await findIssueTerms(db, actor, taxClassOf(row.taxType));
-  const answered = steppedInvoice(row, action, { at, by: actorOf(actor), ...(note && { note }) });
-  return writeMove(db, row, action === "CANCEL_ISSUE" ? { ...answered, ntsDueDT: null } : answered);
+  const invoice = steppedInvoice(row, action, { at, by: actorOf(actor), ...(note && { note }) });
+  return writeInvoiceStep(db, row, action === "CANCEL_ISSUE" ? { ...invoice, ntsDueDT: null } : invoice);
 }
 
-/** Sends it now rather than when its time comes, or again after the tax office refused it. */
+/** Sends it now instead of at its due time, or again after the tax office refused it. */
 export async function transmitTaxInvoice(db: Transaction, actor: ActingMember, docSeq: number): Promise<TaxInvoiceRow> {
   const { row } = await lockOwnTaxInvoice(db, actor, docSeq);
   requireActing("QUEUE_NTS", row, actor);
   if (row.ntsSendState === 2 || row.ntsSendState === 3) throw new AppError("NTS_SENDING");
   if (row.state !== 3 || row.ntsNum === null || row.ntsSendState === 4) throw new AppError("NTS_NOT_SENDABLE");
   const { now: at } = await findIssueTerms(db, actor, taxClassOf(row.taxType));
-  return writeMove(db, row, { ...steppedInvoice(row, "QUEUE_NTS", { at, by: actorOf(actor) }), ntsDueDT: at });
+  return writeInvoiceStep(db, row, { ...steppedInvoice(row, "QUEUE_NTS", { at, by: actorOf(actor) }), ntsDueDT: at });
 }

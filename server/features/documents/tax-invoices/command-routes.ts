@@ -10,7 +10,7 @@ import { statusOf, type TaxInvoiceRow } from "./invoice-row.ts";
 
 const answerOf = (row: TaxInvoiceRow) => ({ docSeq: row.docSeq, status: statusOf(row) });
 
-// An amendment is made from the invoice it amends: nobody writes one by hand.
+// A written invoice is never an amendment: that is made from the invoice it amends.
 export const written = (input: Omit<TaxInvoiceContent, "amendment">): TaxInvoiceContent => ({
   ...input,
   amendment: null,
@@ -25,13 +25,13 @@ const bindStep = (endpoint: typeof commands.issueTaxInvoice, action: Parameters<
 export const taxInvoiceCommandRoutes = [
   bind(commands.registerTaxInvoice, async ({ db, services, session, caller, origin, input: { body } }) => {
     const { mgtNum, issue, ...input } = body;
-    const given = { content: written(input), mgtNum, issue };
-    return answerOf(await registerTaxInvoice(db, services, actOf(session, caller, origin), given));
+    const invoice = { content: written(input), mgtNum, issue };
+    return answerOf(await registerTaxInvoice(db, services, actOf(session, caller, origin), invoice));
   }),
   bind(commands.updateTaxInvoice, async ({ db, services, session, caller, origin, input: { params, body } }) => {
     const { mgtNum, ...input } = body;
-    const given = { docSeq: params.docSeq, content: written(input), mgtNum };
-    return answerOf(await updateTaxInvoice(db, services, actOf(session, caller, origin), given));
+    const invoice = { docSeq: params.docSeq, content: written(input), mgtNum };
+    return answerOf(await updateTaxInvoice(db, services, actOf(session, caller, origin), invoice));
   }),
   bind(commands.deleteTaxInvoice, async ({ db, services, session, caller, origin, input: { params } }) =>
     answerOf(await deleteTaxInvoice(db, services, actOf(session, caller, origin), params.docSeq)),
@@ -40,8 +40,8 @@ export const taxInvoiceCommandRoutes = [
   bind(commands.checkTaxInvoiceIssue, async ({ db, services, session, caller, origin, input: { params } }) => {
     const act = actOf(session, caller, origin);
     await findInvoice(db, seenList(session, "TAXINVOICE", "sales"), params.docSeq);
-    const tried = { key: act.actor, member: act.actor, publicOrigin: services.publicOrigin };
-    const { result: _, ...check } = await tryOut(db, tried, (db, trial) =>
+    const dryRun = { key: act.actor, member: act.actor, publicOrigin: services.publicOrigin };
+    const { result: _, ...check } = await tryOut(db, dryRun, (db, trial) =>
       moveTaxInvoice(db, services, { ...act, actor: { ...act.actor, trial } }, { ...params, action: "ISSUE" }),
     );
     return check;
@@ -55,7 +55,7 @@ export const taxInvoiceCommandRoutes = [
   bindStep(commands.transmitTaxInvoice, "QUEUE_NTS"),
   bind(commands.amendTaxInvoice, async ({ db, services, session, caller, origin, input: { params, body } }) => {
     const corrected = body.corrected && written(body.corrected);
-    const given = { docSeq: params.docSeq, ...body, corrected };
-    return (await amendTaxInvoice(db, services, actOf(session, caller, origin), given)).map(answerOf);
+    const amendment = { docSeq: params.docSeq, ...body, corrected };
+    return (await amendTaxInvoice(db, services, actOf(session, caller, origin), amendment)).map(answerOf);
   }),
 ];

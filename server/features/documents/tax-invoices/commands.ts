@@ -2,16 +2,18 @@ import type { DocumentAction } from "#domain/documents/document-event.ts";
 import type { MemberAct } from "#server/call/member-act.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
-import { takeDownSteps } from "#server/features/documents/documents/taken-step.ts";
+import { endSteps } from "#server/features/documents/documents/taken-step.ts";
 import { transmitTaxInvoicesJob } from "#server/features/documents/nts-transmissions/transmit-tax-invoices.ts";
-import { type Amendment, amendTaxInvoice as amendLocked } from "./amend.ts";
+import { type Amendment, amendTaxInvoiceIn } from "./amend.ts";
 import { answerTaxInvoice, askOther, transmitTaxInvoice } from "./answer.ts";
-import type { TaxInvoiceRow } from "./invoice-row.ts";
+import { TAX_INVOICE, type TaxInvoiceRow } from "./invoice-row.ts";
 import { issueNewTaxInvoice, issueTaxInvoice } from "./issue.ts";
-import * as register from "./register.ts";
+import { deleteTaxInvoiceIn, type NewTaxInvoice, registerTaxInvoiceIn, updateTaxInvoiceIn } from "./register.ts";
 import { writeTaxInvoices } from "./write-many.ts";
 
-interface NewTaxInvoice extends register.NewTaxInvoice {
+// Each command is one transaction: a verb of the files above, then what ends every step.
+
+interface Issuing {
   /** Issues it at once. */
   issue: boolean;
 }
@@ -20,25 +22,25 @@ export function registerTaxInvoice(
   db: Db,
   services: Services,
   act: MemberAct,
-  { issue, ...given }: NewTaxInvoice,
+  { issue, ...invoice }: NewTaxInvoice & Issuing,
 ): Promise<TaxInvoiceRow> {
   return db.transaction(async (db) => {
-    const write = issue ? issueNewTaxInvoice : register.registerTaxInvoice;
-    return tookStep(db, services, act, await write(db, act.actor, given), issue ? "ISSUE" : "REGISTER");
+    const write = issue ? issueNewTaxInvoice : registerTaxInvoiceIn;
+    return endInvoiceStep(db, services, act, issue ? "ISSUE" : "REGISTER", await write(db, act.actor, invoice));
   });
 }
 
-/** Many that are new, all or none. */
+/** Registers or issues many new invoices, all or none. */
 export function registerTaxInvoices(
   db: Db,
   services: Services,
   act: MemberAct,
-  given: readonly register.NewTaxInvoice[],
-  { issue }: Pick<NewTaxInvoice, "issue">,
+  invoices: readonly NewTaxInvoice[],
+  { issue }: Issuing,
 ): Promise<TaxInvoiceRow[]> {
   return db.transaction(async (db) => {
-    const rows = await writeTaxInvoices(db, act.actor, given, { issue });
-    return tookSteps(db, services, act, rows, issue ? "ISSUE" : "REGISTER");
+    const rows = await writeTaxInvoices(db, act.actor, invoices, { issue });
+    return endInvoiceSteps(db, services, act, issue ? "ISSUE" : "REGISTER", rows);
   });
 }
 
@@ -46,16 +48,16 @@ export function updateTaxInvoice(
   db: Db,
   services: Services,
   act: MemberAct,
-  { docSeq, ...given }: register.NewTaxInvoice & { docSeq: number },
+  { docSeq, ...invoice }: NewTaxInvoice & { docSeq: number },
 ): Promise<TaxInvoiceRow> {
   return db.transaction(async (db) =>
-    tookStep(db, services, act, await register.updateTaxInvoice(db, act.actor, docSeq, given), "UPDATE"),
+    endInvoiceStep(db, services, act, "UPDATE", await updateTaxInvoiceIn(db, act.actor, docSeq, invoice)),
   );
 }
 
 export function deleteTaxInvoice(db: Db, services: Services, act: MemberAct, docSeq: number): Promise<TaxInvoiceRow> {
   return db.transaction(async (db) =>
-    tookStep(db, services, act, await register.deleteTaxInvoice(db, act.actor, docSeq), "DELETE"),
+    endInvoiceStep(db, services, act, "DELETE", await deleteTaxInvoiceIn(db, act.actor, docSeq)),
   );
 }
 
@@ -76,9 +78,9 @@ export function moveTaxInvoice(
   act: MemberAct,
   { docSeq, action, note }: { docSeq: number; action: TaxInvoiceMove; note?: string | undefined },
 ): Promise<TaxInvoiceRow> {
-  return db.transaction(async (db) => tookStep(db, services, act, await step(db), action));
+  return db.transaction(async (db) => endInvoiceStep(db, services, act, action, await move(db)));
 
-  function step(db: Transaction): Promise<TaxInvoiceRow> {
+  function move(db: Transaction): Promise<TaxInvoiceRow> {
     switch (action) {
       case "ISSUE":
         return issueTaxInvoice(db, act.actor, docSeq);
@@ -93,41 +95,38 @@ export function moveTaxInvoice(
   }
 }
 
+/** Returns the sheets of the amendment. */
 export function amendTaxInvoice(
   db: Db,
   services: Services,
   act: MemberAct,
-  { docSeq, ...given }: Amendment & { docSeq: number },
+  { docSeq, ...amendment }: Amendment & { docSeq: number },
 ): Promise<TaxInvoiceRow[]> {
-  return db.transaction(async (db) => {
-    const sheets = await amendLocked(db, act.actor, docSeq, given);
-    return tookSteps(db, services, act, sheets, "ISSUE");
-  });
+  return db.transaction(async (db) =>
+    endInvoiceSteps(db, services, act, "ISSUE", await amendTaxInvoiceIn(db, act.actor, docSeq, amendment)),
+  );
 }
 
-async function tookStep(
+async function endInvoiceStep(
   db: Transaction,
   services: Services,
   act: MemberAct,
-  row: TaxInvoiceRow,
   action: DocumentAction,
+  row: TaxInvoiceRow,
 ): Promise<TaxInvoiceRow> {
-  await tookSteps(db, services, act, [row], action);
+  await endInvoiceSteps(db, services, act, action, [row]);
   return row;
 }
 
-async function tookSteps(
+async function endInvoiceSteps(
   db: Transaction,
   services: Services,
   act: MemberAct,
-  rows: TaxInvoiceRow[],
   action: DocumentAction,
+  rows: TaxInvoiceRow[],
 ): Promise<TaxInvoiceRow[]> {
-  const steps = rows.map(({ partnerSeq, docSeq, content }) => ({
-    ...{ kind: "TAXINVOICE" as const, partnerSeq, docSeq, action, textTo: content.textTo },
-  }));
-  await takeDownSteps(db, services, act, steps);
-  // What is to go at once does not wait for the minute to be over.
+  await endSteps(db, services, act, { kind: TAX_INVOICE.kind, action }, rows);
+  // An invoice that is sent at once does not wait for the next minute.
   if (rows.some(({ ntsSendState }) => ntsSendState === 2)) await services.jobs.send(db, transmitTaxInvoicesJob, {});
   return rows;
 }

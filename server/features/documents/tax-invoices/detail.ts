@@ -28,7 +28,7 @@ import { isInListWithoutKey, type SeenList } from "#server/features/documents/do
 import { isTaxInvoiceOfSide, TAX_INVOICE_COLUMNS, taxInvoiceRow } from "./list-rows.ts";
 import { isTakenBack } from "./reversal.ts";
 
-/** Without what it cost: that is looked up in the ledger, which few ask for. */
+/** The columns of one invoice without its fee, which is in the ledger and which few calls ask for. */
 const INVOICE_COLUMNS = {
   row: TAX_INVOICE_COLUMNS,
   docPartnerSeq: documentSides.docPartnerSeq,
@@ -62,12 +62,12 @@ const invoiceQuery = preparedOn((db) => {
 });
 
 export async function findInvoice(db: Db, view: SeenList, docSeq: number) {
-  const [found] = await invoiceQuery(db).execute({ ...view, docSeq });
-  if (!found) throw new AppError("NOT_FOUND");
-  return { ...found, docSeq };
+  const [invoice] = await invoiceQuery(db).execute({ ...view, docSeq });
+  if (!invoice) throw new AppError("NOT_FOUND");
+  return { ...invoice, docSeq };
 }
 
-/** From the key over the invoice, whose date says in which partition its side lies: the others are not looked at. */
+/** Goes from the key over the invoice to its side. The date of the invoice names the one partition to read. */
 const invoiceOfKeyQuery = preparedOn((db) => {
   const isOwner = and(
     eq(documentKeys.partnerSeq, sql.placeholder("partnerSeq")),
@@ -93,57 +93,57 @@ const invoiceOfKeyQuery = preparedOn((db) => {
     .prepare("find_tax_invoice_of_key");
 });
 
-/** A member's own, by its key. */
+/** Finds a member's own invoice by its key. */
 export async function findInvoiceOfKey(
   db: Db,
   owner: { partnerSeq: number; memberSeq: number },
   ownKey: string,
-): Promise<FoundInvoice | undefined> {
-  const [found] = await invoiceOfKeyQuery(db).execute({ ...owner, ownKey });
-  return found && { ...found, docSeq: found.row.docSeq };
+): Promise<StoredInvoice | undefined> {
+  const [invoice] = await invoiceOfKeyQuery(db).execute({ ...owner, ownKey });
+  return invoice && { ...invoice, docSeq: invoice.row.docSeq };
 }
 
-export async function findInvoiceFee(db: Db, view: SeenList, found: FoundInvoice): Promise<DocumentFee | null> {
-  if (!isMaker(found, view)) return null;
+export async function findInvoiceFee(db: Db, view: SeenList, invoice: StoredInvoice): Promise<DocumentFee | null> {
+  if (!isMaker(invoice, view)) return null;
   const { partnerSeq, memberSeq, issueDT } = taxInvoices;
   const [posted] = await db
     .select({ fee: feeOf("TAXINVOICE", { partnerSeq, memberSeq, issued: issueDT }) })
     .from(documentSides)
     .innerJoin(taxInvoices, isTaxInvoiceOfSide)
-    .where(isThisDocument(view, found.docSeq));
+    .where(isThisDocument(view, invoice.docSeq));
   return posted?.fee ?? null;
 }
 
-export type FoundInvoice = Awaited<ReturnType<typeof findInvoice>>;
+export type StoredInvoice = Awaited<ReturnType<typeof findInvoice>>;
 
-/** Everything of a tax invoice, as this member sees it. */
+/** Finds everything of a tax invoice as this member sees it. */
 export async function findTaxInvoice(db: Db, view: SeenList, docSeq: number): Promise<TaxInvoiceDetail> {
-  const found = await findInvoice(db, view, docSeq);
+  const invoice = await findInvoice(db, view, docSeq);
   return {
-    ...taxInvoiceRow(found.row),
+    ...taxInvoiceRow(invoice.row),
     type: DOCUMENT_LISTS[view.list].type,
-    content: maskTaxInvoice(found.content),
-    history: await findInvoiceHistory(db, view, found),
-    mails: await findMails(db, view, found),
-    texts: await findTexts(db, view, found),
-    attachments: await findAttachments(db, found),
-    nts: ntsAnswer(found),
-    fee: await findInvoiceFee(db, view, found),
-    ...(await findAmendments(db, view, found)),
-    nextActions: nextActions(view, found),
+    content: maskTaxInvoice(invoice.content),
+    history: await findInvoiceHistory(db, view, invoice),
+    mails: await findMails(db, view, invoice),
+    texts: await findTexts(db, view, invoice),
+    attachments: await findAttachments(db, invoice),
+    nts: ntsAnswer(invoice),
+    fee: await findInvoiceFee(db, view, invoice),
+    ...(await findAmendments(db, view, invoice)),
+    nextActions: nextActions(view, invoice),
   };
 }
 
-export function findInvoiceHistory(db: Db, view: SeenList, found: FoundInvoice): Promise<DocumentEvent[]> {
-  const party = (list: DocumentList) => found.content[partyOfList(list) ?? "invoicer"]?.name ?? "";
-  return findHistory(db, view, found, party);
+export function findInvoiceHistory(db: Db, view: SeenList, invoice: StoredInvoice): Promise<DocumentEvent[]> {
+  const nameAt = (list: DocumentList) => invoice.content[partyOfList(list) ?? "invoicer"]?.name ?? "";
+  return findHistory(db, view, invoice, nameAt);
 }
 
-/** What is written on it, unmasked. */
+/** Finds its unmasked content. */
 export const findTaxInvoiceContent = async (db: Db, view: SeenList, docSeq: number): Promise<TaxInvoiceContent> =>
   (await findInvoice(db, view, docSeq)).content;
 
-export function ntsAnswer({ row, submitId, ntsDueDT, ntsResultDT }: FoundInvoice): NtsAnswer | null {
+export function ntsAnswer({ row, submitId, ntsDueDT, ntsResultDT }: StoredInvoice): NtsAnswer | null {
   if (row.ntsNum === null) return null;
   const code = row.ntsResultCode;
   const meaning =
@@ -161,7 +161,7 @@ export function ntsAnswer({ row, submitId, ntsDueDT, ntsResultDT }: FoundInvoice
 
 export function nextActions(
   view: SeenList,
-  { row, clockOffsetS, isReversed }: FoundInvoice,
+  { row, clockOffsetS, isReversed }: StoredInvoice,
 ): TaxInvoiceDetail["nextActions"] {
   const party = partyOfList(view.list);
   if (!party || view.isOwnOnly || row.deletedYN) return [];
@@ -179,11 +179,11 @@ interface LinkRow extends Record<string, unknown> {
   tax: number;
 }
 
-/** The invoice it amends, and those that amend it; of the others' only what stands in this list as well. */
+/** Finds the invoice it amends and those that amend it, with details only if they are in this list too. */
 async function findAmendments(
   db: Db,
   view: SeenList,
-  { row, content }: FoundInvoice,
+  { row, content }: StoredInvoice,
 ): Promise<Pick<TaxInvoiceDetail, "original" | "amendments">> {
   const originalNum = content.amendment?.originalNtsNum ?? null;
   if (row.ntsNum === null && originalNum === null) return { original: null, amendments: [] };
@@ -200,11 +200,11 @@ async function findAmendments(
     isOriginal,
     link: { ...link, type } satisfies LinkedTaxInvoice,
   }));
-  const unseen = { docSeq: null, type: null, code: null, writeDate: null, supply: null, tax: null };
+  const notListed = { docSeq: null, type: null, code: null, writeDate: null, supply: null, tax: null };
   return {
     original:
       links.find(({ isOriginal }) => isOriginal)?.link ??
-      (originalNum === null ? null : { ...unseen, ntsNum: originalNum }),
+      (originalNum === null ? null : { ...notListed, ntsNum: originalNum }),
     amendments: links.filter(({ isOriginal }) => !isOriginal).map(({ link }) => link),
   };
 }

@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import type { ActingMember } from "#server/call/member-act.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { takeKeys } from "#server/features/documents/documents/document-keys.ts";
-import { type DocumentSide, placeDocuments, placeOf } from "#server/features/documents/documents/write-sides.ts";
+import { placesOf } from "#server/features/documents/documents/parties.ts";
+import { type DocumentSide, placeDocuments } from "#server/features/documents/documents/write-sides.ts";
 import { listedInvoice, type TaxInvoiceRow, taxInvoiceColumns } from "./invoice-row.ts";
 import { makersSide } from "./invoice-sides.ts";
 
-/** A row nobody has written before, and where else than with its maker it is listed. */
+/** A new invoice, its own key and its rows at the other parties. */
 export interface UnwrittenInvoice {
-  drafted: TaxInvoiceRow;
+  invoice: TaxInvoiceRow;
   mgtNum: string | null;
   others: readonly DocumentSide[];
 }
@@ -23,26 +24,26 @@ export async function insertTaxInvoice(
   return row;
 }
 
-/** Rows of one maker with their keys, places in the lists and counts: a statement each, however many they are. */
+/** Inserts invoices of one maker with their keys, rows in lists and counts, in one statement for each table. */
 export async function insertTaxInvoices(
   db: Transaction,
   { partnerSeq, memberSeq }: ActingMember,
   unwritten: readonly UnwrittenInvoice[],
 ): Promise<TaxInvoiceRow[]> {
-  const made = unwritten.map(({ drafted, mgtNum, others }) => ({
-    row: { ...drafted, places: [...drafted.places, ...others.map(placeOf)] },
-    sides: [makersSide(drafted.content, drafted, mgtNum), ...others],
+  const documents = unwritten.map(({ invoice, mgtNum, others }) => ({
+    row: { ...invoice, places: [...invoice.places, ...placesOf(others)] },
+    sides: [makersSide(invoice.content, invoice, mgtNum), ...others],
     mgtNum,
   }));
-  const keys = made.map(({ row, mgtNum }) => ({ ownKey: mgtNum, docPartnerSeq: partnerSeq, docSeq: row.docSeq }));
+  const keys = documents.map(({ row, mgtNum }) => ({ ownKey: mgtNum, docPartnerSeq: partnerSeq, docSeq: row.docSeq }));
   await takeKeys(db, { partnerSeq, memberSeq, kind: "TAXINVOICE" }, keys);
-  const rows = made.map(({ row }) => row);
+  const rows = documents.map(({ row }) => row);
   await db.execute(
     sql`INSERT INTO tax_invoices SELECT * FROM jsonb_populate_recordset(NULL::tax_invoices, ${JSON.stringify(rows.map(taxInvoiceColumns))}::jsonb)`,
   );
   await placeDocuments(
     db,
-    made.map(({ row, sides }) => ({ document: listedInvoice(row), sides })),
+    documents.map(({ row, sides }) => ({ document: listedInvoice(row), sides })),
   );
   return rows;
 }

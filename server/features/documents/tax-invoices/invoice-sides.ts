@@ -5,7 +5,7 @@ import type { Db } from "#server/db/connect.ts";
 import { findPartyMembers } from "#server/features/documents/documents/parties.ts";
 import type { DocumentSide } from "#server/features/documents/documents/write-sides.ts";
 
-/** §4: a buyer faces the seller, everybody else the buyer. */
+/** Returns the counterparty a party sees (§4): the seller for the buyer, the buyer for everybody else. */
 const counterpartyOf = (content: TaxInvoiceContent, party: TaxInvoiceParty): DocumentParty =>
   party === "invoicee" ? content.invoicer : content.invoicee;
 
@@ -25,7 +25,7 @@ const sideOf = (
   };
 };
 
-/** The row of whoever wrote it, through whom it was written: drafts are theirs alone. */
+/** Returns the maker's row. A draft has no other. */
 export const makersSide = (
   content: TaxInvoiceContent,
   maker: Pick<ActingMember, "partnerSeq" | "memberSeq">,
@@ -37,7 +37,7 @@ const otherParties = (content: TaxInvoiceContent): TaxInvoiceParty[] => {
   return (["invoicer", "invoicee", "truster"] as const).filter((party) => party !== maker && content[party]);
 };
 
-/** Rows of the other parties: at every member that is their company here, from the moment the document leaves its maker. */
+/** Finds the rows of the other parties, one for every member that is their company here. They exist once the document leaves its maker. */
 export async function findOtherSides(
   db: Db,
   content: TaxInvoiceContent,
@@ -47,13 +47,13 @@ export async function findOtherSides(
   return otherSides(content, await findPartyMembers(db, maker, bizIds));
 }
 
-/** The same, among members that are known. */
+/** Returns the same rows for members that are already at hand. */
 export const otherSides = (
   content: TaxInvoiceContent,
-  known: readonly { bizId: string; partnerSeq: number; memberSeq: number }[],
+  members: readonly { bizId: string; partnerSeq: number; memberSeq: number }[],
 ): DocumentSide[] =>
   otherParties(content).flatMap((party) =>
-    known
+    members
       .filter(({ bizId }) => bizId === content[party]?.corpNum)
       .map((member) => sideOf(content, party, member, null)),
   );

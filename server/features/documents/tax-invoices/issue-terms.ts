@@ -17,7 +17,7 @@ interface TermsRow extends Record<string, unknown> {
   addTaxAllowYN: boolean | null;
 }
 
-/** What decides about issuing through a member: whose number it is, its certificate, its settings and the clock there. */
+/** What decides about issuing through a member: its company, certificate, settings and clock. */
 export interface IssueTerms {
   companySeq: number;
   bizId: string;
@@ -28,7 +28,7 @@ export interface IssueTerms {
   allowsLateIssue: boolean;
 }
 
-/** One statement for all of it. */
+/** Finds all of it in one statement. */
 export async function findIssueTerms(
   db: Db,
   { partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number },
@@ -57,7 +57,7 @@ export async function findIssueTerms(
 
 export const todayOf = ({ now }: Pick<IssueTerms, "now">): SeoulDate => now.slice(0, 10);
 
-/** Issuing signs the document: without a certificate that is valid on that day nothing else is looked at. */
+/** Refuses to issue without a valid certificate, because issuing signs the document. */
 export function requireCertificate(terms: IssueTerms, trial: Trial | undefined): void {
   if (terms.certificateTo === null) refuse(trial, new AppError("CERTIFICATE_MISSING"));
   else if (!canSignWith(certificateState(terms.certificateTo, todayOf(terms)))) {

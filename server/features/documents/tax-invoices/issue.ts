@@ -22,34 +22,29 @@ import { actorOf } from "#server/features/documents/documents/acting-member.ts";
 import type { DocumentSide } from "#server/features/documents/documents/write-sides.ts";
 import { charge } from "#server/features/money/ledger/charge.ts";
 import type { Usage } from "#server/features/money/ledger/charge-terms.ts";
-import { requireActing } from "./acting.ts";
 import { insertTaxInvoice } from "./insert.ts";
-import { lockOwnTaxInvoice, type TaxInvoiceRow } from "./invoice-row.ts";
+import {
+  lockOwnTaxInvoice,
+  requireActing,
+  steppedInvoice,
+  type TaxInvoiceRow,
+  writeInvoiceStep,
+} from "./invoice-row.ts";
 import { findOtherSides } from "./invoice-sides.ts";
 import { findIssueTerms, type IssueTerms, requireCertificate, todayOf } from "./issue-terms.ts";
-import { steppedInvoice, writeMove } from "./move.ts";
 import { warnOfFaceless } from "./paper-warning.ts";
 import { checkedDraft, type NewTaxInvoice, refuseUnissuable } from "./register.ts";
 
-/** Issues what its maker wrote, its buyer approved or, written by the buyer, was asked for. */
+/** Issues a draft, an invoice that its buyer approved, or one that its buyer wrote and asked for. */
 export async function issueTaxInvoice(db: Transaction, actor: ActingMember, docSeq: number): Promise<TaxInvoiceRow> {
   const { row } = await lockOwnTaxInvoice(db, actor, docSeq);
   requireActing("ISSUE", row, actor);
   const terms = await findIssueTerms(db, actor, taxClassOf(row.taxType));
-  return issueLocked(db, actor, row, terms);
+  const { invoice, newSides } = await paidIssue(db, actor, row, terms);
+  return writeInvoiceStep(db, row, invoice, newSides);
 }
 
-export async function issueLocked(
-  db: Transaction,
-  actor: ActingMember,
-  row: TaxInvoiceRow,
-  terms: IssueTerms,
-): Promise<TaxInvoiceRow> {
-  const { issued, placed } = await paidIssue(db, actor, row, terms);
-  return writeMove(db, row, issued, placed);
-}
-
-/** Writes and issues in one go: nobody sees the draft. */
+/** Writes and issues at once, so that nobody sees the draft. */
 export async function issueNewTaxInvoice(
   db: Transaction,
   actor: ActingMember,
@@ -65,52 +60,52 @@ export async function issueDraft(
   { row, terms, mgtNum }: { row: TaxInvoiceRow; terms: IssueTerms; mgtNum: string | null },
 ): Promise<TaxInvoiceRow> {
   requireActing("ISSUE", row, actor);
-  const { issued, placed } = await paidIssue(db, actor, row, terms);
-  return insertTaxInvoice(db, actor, { drafted: issued, mgtNum, others: placed });
+  const { invoice, newSides } = await paidIssue(db, actor, row, terms);
+  return insertTaxInvoice(db, actor, { invoice, mgtNum, others: newSides });
 }
 
-/** The state it leads to, its number and who sees it from now on; what it costs is paid. */
+/** Checks and charges the issue. Returns the issued invoice and the rows of those who see it from now on. */
 async function paidIssue(
   db: Transaction,
   actor: ActingMember,
   row: TaxInvoiceRow,
   terms: IssueTerms,
-): Promise<{ issued: TaxInvoiceRow; placed: DocumentSide[] }> {
-  const issued = checkedIssue(actor, row, terms);
+): Promise<{ invoice: TaxInvoiceRow; newSides: DocumentSide[] }> {
+  const invoice = checkedIssue(actor, row, terms);
   await chargeIssue(db, row, actor.trial);
-  const placed = row.places.length > 1 ? [] : await findOtherSides(db, row.content, row);
-  return { issued, placed };
+  const newSides = row.places.length > 1 ? [] : await findOtherSides(db, row.content, row);
+  return { invoice, newSides };
 }
 
-/** The state it leads to, where no rule speaks against it. Nothing is paid yet. */
+/** Returns the issued invoice if no rule refuses it. Charges nothing. */
 export function checkedIssue(actor: ActingMember, row: TaxInvoiceRow, terms: IssueTerms): TaxInvoiceRow {
-  const issued = issuedInvoice(row, { at: terms.now, by: actorOf(actor) }, terms.ntsSendType);
+  const invoice = issuedInvoice(row, { at: terms.now, by: actorOf(actor) }, terms.ntsSendType);
   warnOfFaceless(row.content, actor.trial);
-  if (isPaperInvoice(row)) return issued;
+  if (isPaperInvoice(row)) return invoice;
   requireCertificate(terms, actor.trial);
   refuseUnissuable(row.content, actor.trial);
   refuseLate(row, terms, actor.trial);
-  return issued;
+  return invoice;
 }
 
-/** With its number and the time it goes to the tax office; what goes at once is queued already. Paper goes nowhere. */
+/** Returns the issued invoice with its number and due time at the tax office, queued if it is due now. Paper is never sent. */
 export function issuedInvoice(
   row: TaxInvoiceRow,
   step: { at: SeoulDateTime; by: DocumentActor },
   sendType: NtsSendType,
 ): TaxInvoiceRow {
-  const issued = { ...steppedInvoice(row, "ISSUE", step), issueDT: step.at };
-  if (isPaperInvoice(row)) return issued;
+  const paper = { ...steppedInvoice(row, "ISSUE", step), issueDT: step.at };
+  if (isPaperInvoice(row)) return paper;
   const ntsDueDT = ntsDueAt(step.at, sendType);
-  const numbered = { ...issued, ntsNum: ntsNumberOf(row), ntsDueDT };
-  return ntsDueDT === step.at ? steppedInvoice(numbered, "QUEUE_NTS", step) : numbered;
+  const invoice = { ...paper, ntsNum: ntsNumberOf(row), ntsDueDT };
+  return ntsDueDT === step.at ? steppedInvoice(invoice, "QUEUE_NTS", step) : invoice;
 }
 
-/** Paid by whoever wrote it: the seller, or the buyer who asked for it. */
+/** Charges the maker: the seller, or the buyer who asked for the invoice. */
 async function chargeIssue(db: Transaction, row: TaxInvoiceRow, trial: Trial | undefined): Promise<void> {
-  const served = { partnerSeq: row.partnerSeq, memberSeq: row.memberSeq };
+  const maker = { partnerSeq: row.partnerSeq, memberSeq: row.memberSeq };
   const isBuyer = row.issueDirectionType === ISSUE_DIRECTIONS.reverse;
-  await orRefused(trial, () => charge(db, served, issueUsage(row), { isBuyer }));
+  await orRefused(trial, () => charge(db, maker, issueUsage(row), { isBuyer }));
 }
 
 export const issueUsage = (row: TaxInvoiceRow): Usage => ({
@@ -128,7 +123,7 @@ export const issuePointCode = (
     hasText: Boolean(row.content.textTo),
   });
 
-/** The write date, our number at the tax office, and the document's own: no other can have it. */
+/** Makes the unique number at the tax office from the write date, our registration and the document number. */
 export const ntsNumberOf = ({ content, docSeq }: Pick<TaxInvoiceRow, "content" | "docSeq">): string =>
   makeNtsNumber({
     writeDate: content.writeDate,
@@ -138,11 +133,11 @@ export const ntsNumberOf = ({ content, docSeq }: Pick<TaxInvoiceRow, "content" |
 
 interface Lateness {
   refusal?: AppError;
-  /** What whoever tries it first is told. */
+  /** The warning of a dry run. */
   warning?: Parameters<Trial["warn"]>[0];
 }
 
-/** After the deadline issuing costs a penalty: only where the settings allow it. After the tax period it is over. */
+/** Judges the date: a late issue costs a penalty and needs a setting; after the tax period it is not possible. */
 function latenessOf({ content }: TaxInvoiceRow, terms: IssueTerms): Lateness {
   const today = todayOf(terms);
   const { writeDate, amendment, supply } = content;

@@ -7,10 +7,10 @@ import { invoiceContent, partyOf } from "#testing/documents/invoice-content.ts";
 import { createIssuingMember } from "#testing/documents/issuing-member.ts";
 import { refusalOf, setTaxInvoiceStage } from "#testing/documents/tax-invoice-stage.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { amendTaxInvoice } from "./amend.ts";
+import { amendTaxInvoiceIn } from "./amend.ts";
 import { askOther, transmitTaxInvoice } from "./answer.ts";
 import { lockTaxInvoice, type TaxInvoiceRow } from "./invoice-row.ts";
-import { deleteTaxInvoice, updateTaxInvoice } from "./register.ts";
+import { deleteTaxInvoiceIn, updateTaxInvoiceIn } from "./register.ts";
 
 const { services } = await startTestApp();
 const { primary } = services.databases;
@@ -119,11 +119,11 @@ describe("keys, changes and deletion", () => {
   it("takes a key once, and again after its document is deleted", async () => {
     const first = await drafted(seller, {}, "INV-1");
     expect(await refusalOf(drafted(seller, {}, "INV-1"))).toEqual(["DOCUMENT_KEY_TAKEN", "mgtNum"]);
-    await run((db) => deleteTaxInvoice(db, seller, first.docSeq));
+    await run((db) => deleteTaxInvoiceIn(db, seller, first.docSeq));
     expect(await refusalOf(issue(seller, first.docSeq))).toEqual(["NOT_FOUND"]);
     const again = await drafted(seller, {}, "INV-1");
     await issue(seller, again.docSeq);
-    expect(await refusalOf(run((db) => deleteTaxInvoice(db, seller, again.docSeq)))).toEqual([
+    expect(await refusalOf(run((db) => deleteTaxInvoiceIn(db, seller, again.docSeq)))).toEqual([
       "DOCUMENT_STATE",
       "state",
     ]);
@@ -134,7 +134,7 @@ describe("keys, changes and deletion", () => {
     const draft = await drafted(seller, {}, "INV-2");
     const writeDate = addDays(today, -1);
     await run((db) =>
-      updateTaxInvoice(db, seller, draft.docSeq, {
+      updateTaxInvoiceIn(db, seller, draft.docSeq, {
         content: content({ writeDate, supply: 50, tax: 5 }),
         mgtNum: "INV-3",
       }),
@@ -145,7 +145,7 @@ describe("keys, changes and deletion", () => {
     await drafted(seller, {}, "INV-2");
     await issue(seller, draft.docSeq);
     expect(
-      await refusalOf(run((db) => updateTaxInvoice(db, seller, draft.docSeq, { content: content(), mgtNum: null }))),
+      await refusalOf(run((db) => updateTaxInvoiceIn(db, seller, draft.docSeq, { content: content(), mgtNum: null }))),
     ).toEqual(["DOCUMENT_STATE", "state"]);
     await expectCountsToAgree();
   });
@@ -158,7 +158,7 @@ describe("amendments", () => {
   };
   const amend = (row: TaxInvoiceRow, code: 1 | 2 | 3 | 4 | 5 | 6, given: object = {}) =>
     run((db) =>
-      amendTaxInvoice(db, seller, row.docSeq, {
+      amendTaxInvoiceIn(db, seller, row.docSeq, {
         ...{ code, eventDate: null, supply: 0, tax: 0, corrected: null, mgtNums: [] },
         ...given,
       }),
@@ -217,7 +217,7 @@ describe("amendments", () => {
       tax: 1,
       lines: written.lines.map((line) => ({ ...line, supply: 10, tax: 1 })),
     };
-    const work = run((db) => amendTaxInvoice(db, poor, row.docSeq, { code: 1, corrected, ...asked }));
+    const work = run((db) => amendTaxInvoiceIn(db, poor, row.docSeq, { code: 1, corrected, ...asked }));
     expect(await refusalOf(work)).toEqual(["MEMBER_BALANCE_SHORT", "balance"]);
     const { rows } = await primary.execute(
       sql`SELECT count(*)::int AS count FROM tax_invoices WHERE original_nts_num = ${original.ntsNum}`,

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { TaxInvoiceRow } from "#contracts/documents/tax-invoices.ts";
 import type { Sort } from "#contracts/list.ts";
 import type { DocumentList } from "#domain/documents/document-list.ts";
@@ -10,15 +10,14 @@ import type { Db } from "#server/db/connect.ts";
 import { documentSides } from "#server/db/schema/documents/documents.ts";
 import { taxInvoices } from "#server/db/schema/documents/tax-invoices.ts";
 import type { DocumentRows } from "#server/features/documents/documents/find-page.ts";
-import { answerFile } from "#server/files/exports.ts";
-import { listOrder } from "#server/lists/list-order.ts";
-import type { FieldsOf, List } from "#server/lists/lists.ts";
+import { documentRows, type ListedKind, SIDE_SORTS } from "#server/features/documents/documents/kind-rows.ts";
+import type { FieldsOf } from "#server/lists/lists.ts";
 import { type TaxInvoiceFileRow, taxInvoiceSheet } from "./sheet.ts";
 
 const written = (party: TaxInvoiceParty, field: "corpNum" | "name") =>
   sql<string>`${taxInvoices.content} -> ${sql.raw(`'${party}' ->> '${field}'`)}`;
 
-/** A row of a list with what its document knows. */
+/** The columns of a row, from its side and from the invoice itself. */
 export const TAX_INVOICE_COLUMNS = {
   docSeq: documentSides.docSeq,
   list: sql<DocumentList>`${documentSides.list}`,
@@ -61,11 +60,11 @@ export const isTaxInvoiceOfSide = and(
 
 const columnsOf = (db: Db) =>
   db.select(TAX_INVOICE_COLUMNS).from(documentSides).innerJoin(taxInvoices, isTaxInvoiceOfSide);
-export type FoundTaxInvoice = Awaited<ReturnType<typeof columnsOf>>[number];
+export type StoredInvoiceRow = Awaited<ReturnType<typeof columnsOf>>[number];
 
-/** §4, from the side it was found at: keys and flags of the others are theirs alone. */
-export function taxInvoiceRow(found: FoundTaxInvoice): TaxInvoiceRow {
-  const { list, ownKey, deletedYN, counterparty, counterpartyNum, email: _, ...invoice } = found;
+/** Returns the row as this side sees it (§4), without the keys and flags of the other sides. */
+export function taxInvoiceRow(row: StoredInvoiceRow): TaxInvoiceRow {
+  const { list, ownKey, deletedYN, counterparty, counterpartyNum, email: _, ...invoice } = row;
   const own = partyOfList(list);
   const ofParty = (party: TaxInvoiceParty) => ({
     mgtNum: own === party ? ownKey : null,
@@ -90,14 +89,10 @@ export function taxInvoiceRow(found: FoundTaxInvoice): TaxInvoiceRow {
 }
 
 const SORTS = {
+  ...SIDE_SORTS,
   writeDate: documentSides.listDate,
   regDT: documentSides.regDT,
-  counterparty: documentSides.counterparty,
-  item: documentSides.item,
-  supply: documentSides.supply,
-  tax: documentSides.tax,
   total: sql`${documentSides.supply} + ${documentSides.tax}`,
-  status: documentSides.status,
 };
 
 export type TaxInvoiceSort = Sort<keyof typeof SORTS>;
@@ -105,33 +100,28 @@ export type TaxInvoiceSort = Sort<keyof typeof SORTS>;
 const selectTaxInvoices = (db: Db, fields: FieldsOf) =>
   db.select(fields(TAX_INVOICE_COLUMNS)).from(documentSides).innerJoin(taxInvoices, isTaxInvoiceOfSide).$dynamic();
 
-export function taxInvoiceRows(db: Db, sort: readonly TaxInvoiceSort[]): DocumentRows<TaxInvoiceRow, FoundTaxInvoice> {
-  const list = (where: SQL | undefined): List<TaxInvoiceRow, FoundTaxInvoice> => ({
-    db,
-    select: selectTaxInvoices,
-    where,
-    order: listOrder(sort, SORTS, documentSides.docSeq),
-    complete: (found) => found.map(taxInvoiceRow),
-  });
-  return {
-    list,
-    file: (where, format) => answerFile({ ...list(where), complete: withEmails }, taxInvoiceSheet, format),
-    byDate: ["writeDate", "regDT"],
-    findNumbered: findTaxInvoiceNumbered,
-  };
-}
+const LISTED: ListedKind<TaxInvoiceRow, TaxInvoiceFileRow, StoredInvoiceRow, keyof typeof SORTS> = {
+  select: selectTaxInvoices,
+  sorts: SORTS,
+  byDate: ["writeDate", "regDT"],
+  rowOf: taxInvoiceRow,
+  fileRowOf: (row) => ({ ...taxInvoiceRow(row), email: row.email ?? "" }),
+  sheet: taxInvoiceSheet,
+  findNumbered: findTaxInvoiceNumbered,
+};
 
-/** Whom mails about it go to: a file may have them, because whoever takes it says what for. */
-const withEmails = (found: FoundTaxInvoice[]): TaxInvoiceFileRow[] =>
-  found.map((invoice) => ({ ...taxInvoiceRow(invoice), email: invoice.email ?? "" }));
+export const taxInvoiceRows = (
+  db: Db,
+  sort: readonly TaxInvoiceSort[],
+): DocumentRows<TaxInvoiceRow, StoredInvoiceRow> => documentRows(db, LISTED, sort);
 
-/** With or without hyphens. */
+/** Finds an invoice by its tax office number, with or without hyphens. */
 async function findTaxInvoiceNumbered(db: Db, keyword: string): Promise<number | undefined> {
   const number = keyword.trim().toLowerCase();
   if (!parseNtsNumber(number)) return undefined;
-  const [found] = await db
+  const [invoice] = await db
     .select({ docSeq: taxInvoices.docSeq })
     .from(taxInvoices)
     .where(eq(taxInvoices.ntsNum, number.replaceAll("-", "")));
-  return found?.docSeq;
+  return invoice?.docSeq;
 }

@@ -4,7 +4,7 @@ import { codePointName, facelessCharacters } from "#server/features/office/pdf-f
 
 const MOST_NAMED = 5;
 
-/** Tells whoever tries a document which of its characters the paper can only show as code points. */
+/** Warns in a dry run of characters that the paper can show only as code points. */
 export function warnOfFaceless(content: TaxInvoiceContent, trial: Trial | undefined): void {
   if (!trial) return;
   const characters = facelessCharacters(writtenOnPaper(content).join(""));
@@ -19,9 +19,17 @@ function writtenOnPaper({ invoicer, invoicee, truster, serialNum, remarks, lines
   const parties = [invoicer, invoicee, ...(truster ? [truster] : [])];
   return [
     ...parties.flatMap(({ corpNum, taxRegId, name, ceoName, address, bizType, bizClass, email }) => [
-      ...[corpNum, taxRegId, name, ceoName, address, bizType, bizClass, email],
+      corpNum,
+      taxRegId,
+      name,
+      ceoName,
+      address,
+      bizType,
+      bizClass,
+      email,
     ]),
     ...lines.flatMap(({ item, spec, remark }) => [item, spec, remark]),
-    ...[serialNum, ...remarks],
+    serialNum,
+    ...remarks,
   ];
 }

@@ -8,11 +8,11 @@ export interface FoundPaper extends TaxInvoicePaper {
   isDeleted: boolean;
 }
 
-/** What its sheet says, unmasked, in the copy this member keeps. */
+/** Finds the unmasked sheet of an invoice, in the copy that this member keeps. */
 export async function findTaxInvoicePaper(db: Db, view: SeenList, docSeq: number): Promise<FoundPaper> {
   const { row, content } = await findInvoice(db, view, docSeq);
-  const { textTo: _, ...shown } = content;
+  const { textTo: _, ...printed } = content;
   const isDraft = row.issueDT === null && row.status !== "PAPER";
   const standing = row.status === "CANCELED" ? "CANCELED" : isDraft ? "DRAFT" : "LIVE";
-  return { content: shown, copy: copyOfList(view.list), ntsNum: row.ntsNum, standing, isDeleted: row.deletedYN };
+  return { content: printed, copy: copyOfList(view.list), ntsNum: row.ntsNum, standing, isDeleted: row.deletedYN };
 }

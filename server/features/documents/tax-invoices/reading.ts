@@ -10,10 +10,10 @@ import type { SeenList } from "#server/features/documents/documents/list-questio
 import { noticeIdOf } from "#server/features/office/mails/notice-id.ts";
 
 const ISSUED = 3;
-/** After so long nobody waits to hear of it; mails are remembered for longer. */
+/** Later readings are not announced. Mails are kept for longer, so that the seller never hears twice. */
 const TOLD_DAYS = 90;
 
-/** Whether it is the buyer's own people who read it: programs, staff and the partner's people are no sign that the buyer has seen it. */
+/** Tells whether a person of the buyer reads it. A program, staff or the partner's people reading it say nothing about the buyer. */
 const isBuyersReading = ({ actor }: Session, { list }: SeenList, { state, issueDT }: TaxInvoiceDetail): boolean =>
   actor.scope === "member" &&
   list === "taxPurchase" &&
@@ -21,7 +21,7 @@ const isBuyersReading = ({ actor }: Session, { list }: SeenList, { state, issueD
   issueDT !== null &&
   issueDT > addDays(toSeoulDate(new Date()), -TOLD_DAYS);
 
-/** The seller hears of it once, by the matrix of the partner the invoice was made at. */
+/** Tells the seller once that the buyer has read the invoice. */
 export async function tellOfReading(
   services: Services,
   session: Session,
@@ -31,20 +31,20 @@ export async function tellOfReading(
   if (isBuyersReading(session, view, invoice)) await tellSellerOnce(services, invoice.docSeq);
 }
 
-/** The same of a buyer who is no member and has proven at its page who they are. */
+/** Tells the seller once of a reading, also by a buyer who is no member and has proven who they are. */
 export async function tellSellerOnce(services: Services, docSeq: number): Promise<void> {
   const { primary: db } = services.databases;
   const noticeId = noticeIdOf("TAX_CHECK", docSeq);
-  const [told] = await db.select({ mailSeq: mails.mailSeq }).from(mails).where(eq(mails.noticeId, noticeId));
-  if (told) return;
-  const [made] = await db
+  const [mail] = await db.select({ mailSeq: mails.mailSeq }).from(mails).where(eq(mails.noticeId, noticeId));
+  if (mail) return;
+  const [invoice] = await db
     .select({ partnerSeq: taxInvoices.partnerSeq })
     .from(taxInvoices)
     .where(eq(taxInvoices.docSeq, docSeq));
-  if (made)
+  if (invoice)
     await services.jobs.send(db, announceDocumentJob, {
       kind: "TAXINVOICE",
-      ...made,
+      ...invoice,
       docSeq,
       action: "READ",
       noticeId,

@@ -8,7 +8,7 @@ import { partyOf } from "#testing/documents/invoice-content.ts";
 import { setTaxInvoiceStage } from "#testing/documents/tax-invoice-stage.ts";
 import { createCaller, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import { amendTaxInvoice } from "./amend.ts";
+import { amendTaxInvoiceIn } from "./amend.ts";
 
 const { services, request } = await startTestApp();
 const { primary } = services.databases;
@@ -145,7 +145,7 @@ describe("GET /api/taxinvoices/{type}/{docSeq}", () => {
 
   it("links an amendment and what it amends both ways, on both sides", async () => {
     const [sheet] = await run((db) =>
-      amendTaxInvoice(db, seller, issued.docSeq, {
+      amendTaxInvoiceIn(db, seller, issued.docSeq, {
         ...{ code: 4, eventDate: today, supply: 0, tax: 0, corrected: null, mgtNums: [] },
       }),
     );

@@ -13,7 +13,7 @@ import { createPartner, shareMember } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 import { askOther } from "./answer.ts";
 import { lockTaxInvoice } from "./invoice-row.ts";
-import { deleteTaxInvoice } from "./register.ts";
+import { deleteTaxInvoiceIn } from "./register.ts";
 
 const { services } = await startTestApp();
 const { primary } = services.databases;
@@ -110,7 +110,7 @@ describe("two at once", () => {
         await race(
           issue(seller, draft.docSeq),
           issue(seller, draft.docSeq),
-          run((db) => deleteTaxInvoice(db, seller, draft.docSeq)),
+          run((db) => deleteTaxInvoiceIn(db, seller, draft.docSeq)),
         ),
       ).toBe(1);
       const asked = await drafted(seller);

@@ -6,43 +6,48 @@ import {
   issueFieldProblems,
   taxInvoiceFieldProblems,
 } from "#domain/documents/tax-invoice-check.ts";
-import { isTaxInvoiceDeletable, TAX_INVOICE_STATES } from "#domain/documents/tax-invoice-lifecycle.ts";
+import { TAX_INVOICE_STATES } from "#domain/documents/tax-invoice-lifecycle.ts";
 import { taxClassOf } from "#domain/documents/tax-type.ts";
-import { stateErrorNumber } from "#domain/error-codes/state-numbers.ts";
 import { AppError } from "#server/call/errors.ts";
 import type { ActingMember } from "#server/call/member-act.ts";
 import { refuse, type Trial } from "#server/call/v1/trial.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { actorOf, documentEvent, ownPlace } from "#server/features/documents/documents/acting-member.ts";
-import { freeKey, takeKey } from "#server/features/documents/documents/document-keys.ts";
+import { actorOf } from "#server/features/documents/documents/acting-member.ts";
+import { replaceKey } from "#server/features/documents/documents/document-keys.ts";
+import { deleteOwnSide, notedDocument, stateRefusal } from "#server/features/documents/documents/document-kind.ts";
 import { nextDocSeq } from "#server/features/documents/documents/new-document.ts";
-import { markDeleted, placeOf, rewriteSides } from "#server/features/documents/documents/write-sides.ts";
-import { requireActing } from "./acting.ts";
+import { placesOf } from "#server/features/documents/documents/parties.ts";
+import { rewriteSides } from "#server/features/documents/documents/write-sides.ts";
 import { insertTaxInvoice } from "./insert.ts";
-import { listedInvoice, lockOwnTaxInvoice, seoulInstant, statusOf, type TaxInvoiceRow } from "./invoice-row.ts";
+import {
+  listedInvoice,
+  lockOwnTaxInvoice,
+  requireActing,
+  seoulInstant,
+  TAX_INVOICE,
+  type TaxInvoiceRow,
+} from "./invoice-row.ts";
 import { makersSide } from "./invoice-sides.ts";
 import { findIssueTerms, type IssueTerms, todayOf } from "./issue-terms.ts";
 import { warnOfFaceless } from "./paper-warning.ts";
-
-const KIND = "TAXINVOICE";
 
 export interface NewTaxInvoice {
   content: TaxInvoiceContent;
   mgtNum: string | null;
 }
 
-/** A draft, its maker's alone. */
-export async function registerTaxInvoice(
+/** Writes a draft, which only its maker sees. */
+export async function registerTaxInvoiceIn(
   db: Transaction,
   actor: ActingMember,
-  given: NewTaxInvoice,
+  { content, mgtNum }: NewTaxInvoice,
 ): Promise<TaxInvoiceRow> {
-  const { row } = await checkedDraft(db, actor, given.content);
-  warnOfFaceless(given.content, actor.trial);
-  return insertTaxInvoice(db, actor, { drafted: row, mgtNum: given.mgtNum, others: [] });
+  const { row } = await checkedDraft(db, actor, content);
+  warnOfFaceless(content, actor.trial);
+  return insertTaxInvoice(db, actor, { invoice: row, mgtNum, others: [] });
 }
 
-/** A draft that is not written yet; what is wrong with it is said by field. */
+/** Makes a draft that is not written yet, or refuses it and names each field that is wrong. */
 export async function checkedDraft(
   db: Transaction,
   actor: ActingMember,
@@ -67,15 +72,24 @@ export function draftRow(
   { docSeq, regDT }: Pick<TaxInvoiceRow, "docSeq" | "regDT">,
 ): TaxInvoiceRow {
   const row: TaxInvoiceRow = {
-    ...{ partnerSeq: actor.partnerSeq, docSeq, memberSeq: actor.memberSeq, brand: actor.brand, regDT },
+    partnerSeq: actor.partnerSeq,
+    docSeq,
+    memberSeq: actor.memberSeq,
+    brand: actor.brand,
+    regDT,
     ...writtenColumns(content),
     ...TAX_INVOICE_STATES.DRAFT,
-    ...{ issueDT: null, ntsNum: null, ntsDueDT: null, ntsSendDT: null, ntsResultDT: null, ntsResultCode: null },
-    ...{ submitId: null, history: [] },
-    places: [placeOf(makersSide(content, actor, null))],
+    issueDT: null,
+    ntsNum: null,
+    ntsDueDT: null,
+    ntsSendDT: null,
+    ntsResultDT: null,
+    ntsResultCode: null,
+    submitId: null,
+    history: [],
+    places: placesOf([makersSide(content, actor, null)]),
   };
-  const event = documentEvent({ action: "REGISTER", at: regDT, by: actorOf(actor), status: statusOf(row) });
-  return { ...row, history: [event] };
+  return notedDocument(TAX_INVOICE, row, "REGISTER", { at: regDT, by: actorOf(actor) });
 }
 
 const writtenColumns = (content: TaxInvoiceContent) => ({
@@ -89,8 +103,8 @@ const writtenColumns = (content: TaxInvoiceContent) => ({
   content,
 });
 
-/** A draft written anew, key and all. */
-export async function updateTaxInvoice(
+/** Replaces the content and the key of a draft. */
+export async function updateTaxInvoiceIn(
   db: Transaction,
   actor: ActingMember,
   docSeq: number,
@@ -99,10 +113,7 @@ export async function updateTaxInvoice(
   const { row, side } = await lockOwnTaxInvoice(db, actor, docSeq);
   requireActing("UPDATE", row, actor);
   if (row.state !== TAX_INVOICE_STATES.DRAFT.state) {
-    throw new AppError("DOCUMENT_STATE", {
-      fields: { state: "임시저장한 문서만 고칠 수 있습니다." },
-      number: stateErrorNumber("UPDATE", row.state === 3),
-    });
+    throw stateRefusal("UPDATE", TAX_INVOICE.isIssued(row), "임시저장한 문서만 고칠 수 있습니다.");
   }
   const terms = await findIssueTerms(db, actor, taxClassOf(content.taxType));
   const isSameLife = makingParty(content) === makingParty(row) && content.issueDirectionType === row.issueDirectionType;
@@ -113,14 +124,10 @@ export async function updateTaxInvoice(
   };
   refuseProblems(problems, actor.trial);
   warnOfFaceless(content, actor.trial);
-  if (mgtNum !== side.ownKey) {
-    const owner = { partnerSeq: actor.partnerSeq, memberSeq: actor.memberSeq, kind: KIND } as const;
-    // Taken before the old one is free: two documents that swap their keys are refused rather than wait for each other.
-    await takeKey(db, owner, mgtNum, { docPartnerSeq: row.partnerSeq, docSeq });
-    await freeKey(db, owner, side.ownKey);
-  }
-  const event = documentEvent({ action: "UPDATE", at: terms.now, by: actorOf(actor), status: statusOf(row) });
-  const after = { ...row, ...writtenColumns(content), history: [...row.history, event] };
+  const owner = { partnerSeq: actor.partnerSeq, memberSeq: actor.memberSeq, kind: TAX_INVOICE.kind };
+  await replaceKey(db, owner, { from: side.ownKey, to: mgtNum }, { docPartnerSeq: row.partnerSeq, docSeq });
+  const noted = notedDocument(TAX_INVOICE, row, "UPDATE", { at: terms.now, by: actorOf(actor) });
+  const after = { ...noted, ...writtenColumns(content) };
   await db.execute(sql`UPDATE tax_invoices SET write_date = ${after.writeDate}, invoice_type = ${after.invoiceType},
       tax_type = ${after.taxType}, supply = ${after.supply}, tax = ${after.tax}, original_nts_num = ${after.originalNtsNum},
       content = ${JSON.stringify(content)}::jsonb, history = ${JSON.stringify(after.history)}::jsonb, reg_dt = ${seoulInstant(row.regDT)}
@@ -133,28 +140,14 @@ export async function updateTaxInvoice(
   return after;
 }
 
-/** The own side's flag. What is issued is a legal document and stays; the key is free again. */
-export async function deleteTaxInvoice(db: Transaction, actor: ActingMember, docSeq: number): Promise<TaxInvoiceRow> {
-  const { row, side } = await lockOwnTaxInvoice(db, actor, docSeq);
-  const place = ownPlace(row.places, actor);
-  if (!place) throw new AppError("NOT_FOUND");
-  if (!isTaxInvoiceDeletable(row)) {
-    throw new AppError("DOCUMENT_STATE", {
-      fields: { state: "임시저장, 거부, 취소된 문서만 삭제할 수 있습니다." },
-      number: stateErrorNumber("DELETE", row.state === 3),
-    });
-  }
-  await freeKey(db, { partnerSeq: actor.partnerSeq, memberSeq: actor.memberSeq, kind: KIND }, side.ownKey);
-  await markDeleted(db, listedInvoice(row), place);
-  const { now } = await findIssueTerms(db, actor, taxClassOf(row.taxType));
-  const event = documentEvent({ action: "DELETE", at: now, by: actorOf(actor), status: statusOf(row) });
-  const history = [...row.history, event];
-  await db.execute(sql`UPDATE tax_invoices SET history = ${JSON.stringify(history)}::jsonb
-    WHERE partner_seq = ${row.partnerSeq} AND doc_seq = ${docSeq}`);
-  return { ...row, history };
+/** Deletes the document for this member alone. */
+export async function deleteTaxInvoiceIn(db: Transaction, actor: ActingMember, docSeq: number): Promise<TaxInvoiceRow> {
+  const document = await lockOwnTaxInvoice(db, actor, docSeq);
+  const { now } = await findIssueTerms(db, actor, taxClassOf(document.row.taxType));
+  return deleteOwnSide(db, TAX_INVOICE, actor, document, now);
 }
 
-// Whoever writes a document is one of its parties: nobody issues in another company's name.
+// The maker must be a party of the document: nobody issues in another company's name.
 const foreignMaker = (content: TaxInvoiceContent, { bizId }: IssueTerms): FieldProblems => {
   const maker = makingParty(content);
   return content[maker]?.corpNum === bizId

@@ -11,21 +11,21 @@ import { amendTaxInvoice } from "./commands.ts";
 import { findInvoice } from "./detail.ts";
 import { findV1TaxInvoice, writtenV1TaxInvoice } from "./v1-detail.ts";
 
-/** The sheets a reason takes, made and issued, or found as they were made under the same keys. */
+/** Makes and issues the sheets of an amendment, or finds those made under the same keys before. */
 export async function amendV1(
   call: V1MemberCall,
   original: LocatedDocument,
-  given: Amendment,
+  request: Amendment,
 ): Promise<V1TaxInvoice[]> {
-  const same = await findSame(call, original, given);
+  const same = await findSame(call, original, request);
   if (same) return same;
   try {
-    const rows = await amendTaxInvoice(call.db, call.services, v1Act(call), { docSeq: original.docSeq, ...given });
-    return rows.map((row, place) => writtenV1TaxInvoice(row, given.mgtNums[place] ?? null));
+    const rows = await amendTaxInvoice(call.db, call.services, v1Act(call), { docSeq: original.docSeq, ...request });
+    return rows.map((row, place) => writtenV1TaxInvoice(row, request.mgtNums[place] ?? null));
   } catch (error) {
-    // Of two that amend it at once, the second is refused one way or another, and finds what the first made.
-    const made = error instanceof AppError && (await findSame(call, original, given));
-    if (made) return made;
+    // If two calls amend it at once, the second is refused in some way and finds what the first made.
+    const sheets = error instanceof AppError && (await findSame(call, original, request));
+    if (sheets) return sheets;
     throw error;
   }
 }
@@ -33,30 +33,30 @@ export async function amendV1(
 async function findSame(
   call: V1MemberCall,
   original: LocatedDocument,
-  given: Amendment,
+  request: Amendment,
 ): Promise<V1TaxInvoice[] | undefined> {
-  const found = await Promise.all(
-    given.mgtNums.map((key) => locateDocument(call.db, "TAXINVOICE", call, { by: "key", key })),
+  const documents = await Promise.all(
+    request.mgtNums.map((key) => locateDocument(call.db, "TAXINVOICE", call, { by: "key", key })),
   );
-  const sheets = found.flatMap((sheet) => sheet ?? []);
+  const sheets = documents.flatMap((sheet) => sheet ?? []);
   if (sheets.length === 0) return undefined;
-  if (sheets.length === found.length) return sameSheets(call, original, given, sheets);
-  const taken = found.flatMap((sheet, place) => (sheet ? [[`keys.${place}`, "이미 사용한 문서번호입니다."]] : []));
-  throw new AppError("DOCUMENT_KEY_TAKEN", { fields: Object.fromEntries(taken) });
+  if (sheets.length === documents.length) return sameSheets(call, original, request, sheets);
+  const fields = documents.flatMap((sheet, place) => (sheet ? [[`keys.${place}`, "이미 사용한 문서번호입니다."]] : []));
+  throw new AppError("DOCUMENT_KEY_TAKEN", { fields: Object.fromEntries(fields) });
 }
 
-/** Without a day of its own an amendment is of the day it was made. */
+/** Compares the first sheets with the request. An amendment without a day has the day it was made. */
 async function sameSheets(
   { db }: V1MemberCall,
   original: LocatedDocument,
-  given: Amendment,
+  request: Amendment,
   sheets: readonly LocatedDocument[],
 ): Promise<V1TaxInvoice[]> {
   const { row, content } = await findInvoice(db, original.seen, original.docSeq);
   const answers: V1TaxInvoice[] = [];
   for (const [place, sheet] of sheets.entries()) {
     const first = await findInvoice(db, sheet.seen, sheet.docSeq);
-    const again = amendedContents({ ...row, content }, given, first.content.writeDate)[place];
+    const again = amendedContents({ ...row, content }, request, first.content.writeDate)[place];
     if (again) refuseOtherContent(first.content, again);
     answers.push(await findV1TaxInvoice(db, sheet));
   }

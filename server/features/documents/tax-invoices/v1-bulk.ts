@@ -27,7 +27,7 @@ export const writeTaxInvoiceBulk = (
     writeTogether: (call, items) => writeTogether(call, items, issue),
   });
 
-/** As sets, where all of them are new. Undefined where one is not, or would be refused: nothing is written then. */
+/** Writes all of them together. Returns undefined and writes nothing if one is not new or would be refused. */
 async function writeTogether(
   call: V1MemberCall,
   items: readonly BulkItem[],
@@ -37,9 +37,9 @@ async function writeTogether(
   const keys = new Set(items.map((item) => item.key));
   const owner = { partnerSeq: key.partnerSeq, memberSeq: member.memberSeq, kind: "TAXINVOICE" } as const;
   if (keys.size < items.length || (await findTakenKeys(db, owner, [...keys])).size > 0) return undefined;
-  const given = items.map(({ content, key }) => ({ content, mgtNum: key }));
+  const invoices = items.map(({ content, key }) => ({ content, mgtNum: key }));
   try {
-    const rows = await registerTaxInvoices(db, services, v1Act(call), given, { issue });
+    const rows = await registerTaxInvoices(db, services, v1Act(call), invoices, { issue });
     return rows.map((row, place) => writtenV1TaxInvoice(row, items[place]?.key ?? ""));
   } catch (error) {
     if (error instanceof AppError) return undefined;

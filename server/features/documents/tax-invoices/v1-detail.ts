@@ -8,68 +8,69 @@ import { withOffset } from "#server/call/v1/wire-time.ts";
 import type { Db } from "#server/db/connect.ts";
 import { findMails } from "#server/features/documents/documents/detail-parts.ts";
 import type { DocumentRows } from "#server/features/documents/documents/find-page.ts";
+import { rowsForPrograms } from "#server/features/documents/documents/kind-rows.ts";
 import type { SeenList } from "#server/features/documents/documents/list-question.ts";
 import { type LocatedDocument, nextCalls } from "#server/features/documents/documents/v1-documents.ts";
 import { expandedParts } from "#server/features/documents/documents/v1-parts.ts";
 import {
-  type FoundInvoice,
   findInvoice,
   findInvoiceFee,
   findInvoiceHistory,
   findInvoiceOfKey,
   nextActions,
   ntsAnswer,
+  type StoredInvoice,
 } from "./detail.ts";
 import { statusOf, type TaxInvoiceRow } from "./invoice-row.ts";
-import { type FoundTaxInvoice, taxInvoiceRows } from "./list-rows.ts";
+import { type StoredInvoiceRow, taxInvoiceRows } from "./list-rows.ts";
 
-/** A tax invoice as programs see it. */
+/** Finds a tax invoice as programs see it. */
 export async function findV1TaxInvoice(
   db: Db,
   { seen: view, docSeq }: LocatedDocument,
   parts: readonly DocumentPart[] = [],
 ): Promise<V1TaxInvoice> {
-  return shownFound(db, view, await findInvoice(db, view, docSeq), parts);
+  return v1InvoiceOf(db, view, await findInvoice(db, view, docSeq), parts);
 }
 
-/** The call programs make most: one statement. */
+/** Finds a tax invoice by its own key in one statement, because programs make this call most. */
 export async function findV1TaxInvoiceOfKey(
   db: Db,
   owner: { partnerSeq: number; memberSeq: number },
   ownKey: string,
   parts: readonly DocumentPart[] = [],
 ): Promise<V1TaxInvoice | undefined> {
-  const found = await findInvoiceOfKey(db, owner, ownKey);
-  return found && shownFound(db, { ...owner, list: found.row.list, isOwnOnly: false }, found, parts);
+  const invoice = await findInvoiceOfKey(db, owner, ownKey);
+  return invoice && v1InvoiceOf(db, { ...owner, list: invoice.row.list, isOwnOnly: false }, invoice, parts);
 }
 
-async function shownFound(
+async function v1InvoiceOf(
   db: Db,
   view: SeenList,
-  found: FoundInvoice,
+  invoice: StoredInvoice,
   parts: readonly DocumentPart[],
 ): Promise<V1TaxInvoice> {
-  const { row, content } = found;
+  const { row, content } = invoice;
   return {
-    ...shownInvoice({ ...row, content, key: row.ownKey, role: roleIn(row) }, nextActions(view, found)),
+    ...v1Invoice({ ...row, content, key: row.ownKey, role: roleIn(row) }, nextActions(view, invoice)),
     ...(await expandedParts(parts, {
-      history: () => findInvoiceHistory(db, view, found),
-      mails: () => findMails(db, view, found),
-      nts: () => ntsAnswer(found),
-      fee: () => findInvoiceFee(db, view, found),
+      history: () => findInvoiceHistory(db, view, invoice),
+      mails: () => findMails(db, view, invoice),
+      nts: () => ntsAnswer(invoice),
+      fee: () => findInvoiceFee(db, view, invoice),
     })),
   };
 }
 
-/** One that its maker has just written, without reading it again. */
+/** Returns an invoice that its maker has just written, without reading it again. */
 export function writtenV1TaxInvoice(row: TaxInvoiceRow, key: string | null): V1TaxInvoice {
   const role = makingParty(row);
   const today = (row.issueDT ?? row.regDT).slice(0, 10);
   const steps = taxInvoiceNextSteps({ ...row, isReversed: false }, role, today);
-  return shownInvoice({ ...row, status: statusOf(row), key, role }, steps);
+  return v1Invoice({ ...row, status: statusOf(row), key, role }, steps);
 }
 
-const roleIn = ({ list }: Pick<FoundTaxInvoice, "list">): TaxInvoiceParty => partyOfList(list) ?? "invoicer";
+const roleIn = ({ list }: Pick<StoredInvoiceRow, "list">): TaxInvoiceParty => partyOfList(list) ?? "invoicer";
 
 interface Standing
   extends Pick<
@@ -81,15 +82,24 @@ interface Standing
   status: TaxInvoiceStatus;
 }
 
-/** What a row of a list says of it, too. */
-const shownStanding = ({ key, docSeq, role, status, supply, tax, ...row }: Standing) => ({
-  ...{ key, docSeq, role, status, statusText: TAX_INVOICE_STATUS_LABELS[status].text },
-  ...{ supply, tax, total: supply + tax },
-  ...{ regDT: withOffset(row.regDT), issueDT: withOffset(row.issueDT), ntsSendDT: withOffset(row.ntsSendDT) },
-  ...{ ntsNum: row.ntsNum, ntsResultCode: row.ntsResultCode },
+/** Returns the fields that a row of a list has, too. */
+const v1Standing = ({ key, docSeq, role, status, supply, tax, ...row }: Standing) => ({
+  key,
+  docSeq,
+  role,
+  status,
+  statusText: TAX_INVOICE_STATUS_LABELS[status].text,
+  supply,
+  tax,
+  total: supply + tax,
+  regDT: withOffset(row.regDT),
+  issueDT: withOffset(row.issueDT),
+  ntsSendDT: withOffset(row.ntsSendDT),
+  ntsNum: row.ntsNum,
+  ntsResultCode: row.ntsResultCode,
 });
 
-function shownInvoice(
+function v1Invoice(
   { content, ...standing }: Standing & Pick<TaxInvoiceRow, "content">,
   steps: readonly NextAction[],
 ): V1TaxInvoice {
@@ -97,27 +107,25 @@ function shownInvoice(
     ...content,
     remarks: [...content.remarks],
     lines: [...content.lines],
-    ...shownStanding(standing),
+    ...v1Standing(standing),
     nextActions: nextCalls("/v1/tax-invoices", standing, steps),
   };
 }
 
-/** The lists of the console, in the words of programs. */
-export function v1TaxInvoiceRows(
+export const v1TaxInvoiceRows = (
   db: Db,
-): Pick<DocumentRows<V1TaxInvoiceRow, FoundTaxInvoice>, "list" | "findNumbered"> {
-  const { list, ...rows } = taxInvoiceRows(db, []);
-  return { ...rows, list: (where) => ({ ...list(where), complete: (found) => found.map(listedInvoice) }) };
-}
+): Pick<DocumentRows<V1TaxInvoiceRow, StoredInvoiceRow>, "list" | "findNumbered"> =>
+  rowsForPrograms(taxInvoiceRows(db, []), v1InvoiceRow);
 
-/** Whom it is with and where it stands, without its lines. Nothing is masked. */
-function listedInvoice(found: FoundTaxInvoice): V1TaxInvoiceRow {
-  const { invoiceType, taxType, issueDirectionType, writeDate, item } = found;
-  return {
-    ...{ invoiceType, taxType, issueDirectionType, writeDate, item },
-    invoicer: { corpNum: found.invoicerCorpNum, name: found.invoicerName },
-    invoicee: { corpNum: found.invoiceeCorpNum, name: found.invoiceeName },
-    truster: found.trusterCorpNum === null ? null : { corpNum: found.trusterCorpNum, name: found.trusterName ?? "" },
-    ...shownStanding({ ...found, key: found.ownKey, role: roleIn(found) }),
-  };
-}
+/** Returns a row of a list, without lines and unmasked. */
+const v1InvoiceRow = (row: StoredInvoiceRow): V1TaxInvoiceRow => ({
+  invoiceType: row.invoiceType,
+  taxType: row.taxType,
+  issueDirectionType: row.issueDirectionType,
+  writeDate: row.writeDate,
+  item: row.item,
+  invoicer: { corpNum: row.invoicerCorpNum, name: row.invoicerName },
+  invoicee: { corpNum: row.invoiceeCorpNum, name: row.invoiceeName },
+  truster: row.trusterCorpNum === null ? null : { corpNum: row.trusterCorpNum, name: row.trusterName ?? "" },
+  ...v1Standing({ ...row, key: row.ownKey, role: roleIn(row) }),
+});

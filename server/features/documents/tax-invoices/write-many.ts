@@ -5,37 +5,37 @@ import type { Transaction } from "#server/db/connect.ts";
 import { nextDocSeqs } from "#server/features/documents/documents/load-documents.ts";
 import { findPartyMembers } from "#server/features/documents/documents/parties.ts";
 import { chargeAll } from "#server/features/money/ledger/charge.ts";
-import { requireActing } from "./acting.ts";
 import { insertTaxInvoices } from "./insert.ts";
-import type { TaxInvoiceRow } from "./invoice-row.ts";
+import { requireActing, type TaxInvoiceRow } from "./invoice-row.ts";
 import { otherSides } from "./invoice-sides.ts";
 import { checkedIssue, issueUsage } from "./issue.ts";
 import { findIssueTerms, type IssueTerms } from "./issue-terms.ts";
 import { draftRow, type NewTaxInvoice, refuseWrongDraft } from "./register.ts";
 
 /**
- * Many new invoices of one member, written or issued at once: what decides about them is found once, and each kind of row
- * is one statement. All or none: where one is refused, the others are not written either.
+ * Writes or issues many new invoices of one member, all or none. What decides about them is found once, and each table takes
+ * one statement.
  */
 export async function writeTaxInvoices(
   db: Transaction,
   actor: ActingMember,
-  given: readonly NewTaxInvoice[],
+  invoices: readonly NewTaxInvoice[],
   { issue }: { issue: boolean },
 ): Promise<TaxInvoiceRow[]> {
-  const terms = await findTerms(db, actor, given);
-  for (const { content } of given) refuseWrongDraft(actor, content, terms(content));
-  const docSeqs = await nextDocSeqs(db, given.length);
-  const drafts = given.map(({ content }, place) =>
+  const terms = await findTerms(db, actor, invoices);
+  for (const { content } of invoices) refuseWrongDraft(actor, content, terms(content));
+  const docSeqs = await nextDocSeqs(db, invoices.length);
+  const drafts = invoices.map(({ content }, place) =>
     draftRow(actor, content, { docSeq: docSeqs[place] ?? 0, regDT: terms(content).now }),
   );
-  const insert = (rows: readonly TaxInvoiceRow[], known: PartyMembers) =>
+  const insert = (rows: readonly TaxInvoiceRow[], members: PartyMembers) =>
     insertTaxInvoices(
       db,
       actor,
-      rows.map((drafted, place) => ({
-        ...{ drafted, mgtNum: given[place]?.mgtNum ?? null },
-        others: otherSides(drafted.content, known),
+      rows.map((invoice, place) => ({
+        invoice,
+        mgtNum: invoices[place]?.mgtNum ?? null,
+        others: otherSides(invoice.content, members),
       })),
     );
   if (!issue) return insert(drafts, []);
@@ -44,7 +44,7 @@ export async function writeTaxInvoices(
     return checkedIssue(actor, draft, terms(draft.content));
   });
   await chargeAll(db, actor, drafts.map(issueUsage), { isFirstPayerOnly: true });
-  const bizIds = new Set(given.flatMap(({ content }) => bizIdsOf(content)));
+  const bizIds = new Set(invoices.flatMap(({ content }) => bizIdsOf(content)));
   return insert(issued, await findPartyMembers(db, actor, [...bizIds]));
 }
 
@@ -53,18 +53,18 @@ type PartyMembers = Parameters<typeof otherSides>[1];
 const bizIdsOf = ({ invoicer, invoicee, truster }: TaxInvoiceContent): string[] =>
   [invoicer, invoicee, truster].flatMap((party) => (party ? [party.corpNum] : []));
 
-/** Settings are by tax class: one statement for each that is there. */
+/** Finds the terms of each tax class among the invoices, because settings are by tax class. */
 async function findTerms(
   db: Transaction,
   actor: ActingMember,
-  given: readonly NewTaxInvoice[],
+  invoices: readonly NewTaxInvoice[],
 ): Promise<(content: TaxInvoiceContent) => IssueTerms> {
-  const found = new Map<TaxClass, IssueTerms>();
-  for (const taxClass of new Set(given.map(({ content }) => taxClassOf(content.taxType)))) {
-    found.set(taxClass, await findIssueTerms(db, actor, taxClass));
+  const termsOf = new Map<TaxClass, IssueTerms>();
+  for (const taxClass of new Set(invoices.map(({ content }) => taxClassOf(content.taxType)))) {
+    termsOf.set(taxClass, await findIssueTerms(db, actor, taxClass));
   }
   return ({ taxType }) => {
-    const terms = found.get(taxClassOf(taxType));
+    const terms = termsOf.get(taxClassOf(taxType));
     if (!terms) throw new Error(`no terms for tax type ${taxType}`);
     return terms;
   };

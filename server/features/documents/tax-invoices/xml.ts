@@ -12,15 +12,15 @@ import { signedXmlOf } from "#server/features/documents/nts-transmissions/signed
 import type { TaxInvoiceRow } from "./invoice-row.ts";
 import { isTaxInvoiceOfSide } from "./list-rows.ts";
 
-/** The signed text as it went to the tax office, or as it will go: then it is made now, and kept. */
+/** Finds the signed text for the tax office. If it was not sent yet, it is signed and stored now. */
 export async function findTaxInvoiceXml(
   db: Db,
   services: Services,
   view: SeenList,
   docSeq: number,
 ): Promise<FileAnswer> {
-  const [found] = await db
-    .select({ kept: taxInvoiceXmls.xml, row: taxInvoices })
+  const [invoice] = await db
+    .select({ signedXml: taxInvoiceXmls.xml, row: taxInvoices })
     .from(documentSides)
     .innerJoin(taxInvoices, isTaxInvoiceOfSide)
     .leftJoin(
@@ -28,13 +28,13 @@ export async function findTaxInvoiceXml(
       and(eq(taxInvoiceXmls.partnerSeq, taxInvoices.partnerSeq), eq(taxInvoiceXmls.docSeq, taxInvoices.docSeq)),
     )
     .where(isThisDocument(view, docSeq));
-  if (!found || found.row.ntsNum === null || isPaperInvoice(found.row)) throw new AppError("NOT_FOUND");
-  const xml = found.kept ?? (await sign(services, found.row));
-  const isIssuers = view.list === PARTY_LISTS[issuingParty(found.row)];
-  return xmlFile(found.row.ntsNum, isIssuers ? xml : withoutOwnKey(xml));
+  if (!invoice || invoice.row.ntsNum === null || isPaperInvoice(invoice.row)) throw new AppError("NOT_FOUND");
+  const xml = invoice.signedXml ?? (await sign(services, invoice.row));
+  const isIssuers = view.list === PARTY_LISTS[issuingParty(invoice.row)];
+  return xmlFile(invoice.row.ntsNum, isIssuers ? xml : withoutOwnKey(xml));
 }
 
-/** The issuer's own key is nobody else's business, and stands outside of what is signed. */
+/** Removes the issuer's own key for other readers. It is outside of the signed part. */
 const withoutOwnKey = (xml: string): string => xml.replace(/(<ExchangedDocument>)<ID>[^<]*<\/ID>/, "$1");
 
 const ISSUED = 3;
