@@ -7,7 +7,7 @@ import { type LineColumnName, SheetLines } from "./sheet-lines.tsx";
 
 const COLUMNS: readonly LineColumnName[] = ["month", "day", "item", "quantity", "unitPrice", "supply", "tax", "remark"];
 
-/** 청구서: a letter that asks for an amount and says for what. */
+/** Draws a 청구서: a letter that asks for an amount and says for what. */
 export function BillPaper({ content, mgtNum }: EdocPaperProps) {
   const total = totalOf(content);
   return (

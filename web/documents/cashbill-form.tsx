@@ -17,13 +17,13 @@ export interface CashbillFormProps extends Omit<DrawnDocumentProps, "children" |
   content: CashbillContent;
   tradeType: keyof typeof CASHBILL_TRADE_TYPES;
   tradeDate: SeoulDate;
-  /** As it may be shown: masked already. */
+  /** The buyer's number, already masked if it must be. */
   identity: string;
-  /** Given when it is issued; a draft has none. */
+  /** The tax office number; a draft has none. */
   ntsNum: string | null;
-  /** Of a cancellation: the receipt that it takes back, wholly or in part. */
+  /** The receipt that this one cancels, wholly or in part. */
   original?: CanceledCashbill | null;
-  /** Lies across the slip, such as 발급취소. */
+  /** A stamp across the slip, such as 발급취소. */
   stamp?: string;
 }
 
@@ -33,7 +33,7 @@ interface CanceledCashbill {
   cancelType: keyof typeof CASHBILL_CANCEL_TYPES;
 }
 
-/** A cash receipt as it comes off the roll: real text on paper that stays light in every theme. */
+/** Draws a cash receipt as it comes off the roll. */
 export function CashbillForm({ content, tradeType, tradeDate, identity, ntsNum, ...rest }: CashbillFormProps) {
   const { original, stamp, ...frame } = rest;
   const { franchise } = content;
@@ -78,7 +78,7 @@ const Rows = ({ caption, children }: { caption: string; children: ReactNode }) =
   </table>
 );
 
-/** A slip says nothing about what was not given. */
+/** Draws a row. A slip has no row for an empty value. */
 const Row = ({ term, children }: { term: string; children: string }) =>
   children === "" ? null : (
     <tr>
@@ -96,7 +96,7 @@ const OriginalRows = ({ original }: { original: CanceledCashbill }) => (
 );
 
 function Amounts({ content, isCancel }: { content: CashbillContent; isCancel: boolean }) {
-  /** A cancellation takes back, whichever way its amounts were kept; nothing is not less than nothing. */
+  /** Makes the amounts of a cancellation negative, whatever their stored sign. Zero has no sign. */
   const won = (amount: number) => formatNumber(isCancel ? 0 - Math.abs(amount) : amount);
   return (
     <Rows caption="금액">

@@ -4,7 +4,7 @@ import { wonInHangul } from "#domain/money/won-in-hangul.ts";
 import { Addressee, EdocDate, type EdocPaperProps, EdocTitle, PartyBox, Seal } from "./edoc-parts.tsx";
 import { AmountDigits, DigitPlaces } from "./sheet-digits.tsx";
 
-/** 입금표: an amount that came in, digit by digit, and for what; no goods. */
+/** Draws an 입금표: a received amount, digit by digit, and its reason, without lines. */
 export function DepositPaper({ content, mgtNum }: EdocPaperProps) {
   const total = totalOf(content);
   const { invoicer, invoicee, lines, remarks } = content;

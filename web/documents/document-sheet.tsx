@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 
-/** What every drawn document takes beside its content. */
+/** The properties of every drawn document beside its content. */
 export interface DrawnDocumentProps {
   id?: string;
-  /** The page's print is this sheet and nothing else. */
+  /** Prints this sheet and nothing else of the page. */
   printsAlone?: boolean;
-  /** False where it stands as a picture: no way to its full size. */
+  /** False if the sheet is only a picture without a full size. */
   canZoom?: boolean;
-  /** Lies over the sheet, measured in its em: a watermark, a stamp. */
+  /** A watermark or a stamp over the sheet, measured in its em. */
   children?: ReactNode;
 }
 
 interface DocumentSheetProps extends DrawnDocumentProps {
-  /** What it is, for those who do not see it. */
+  /** The name for screen readers. */
   label: string;
   ink: "red" | "blue" | "green" | "black";
   className: string;
 }
 
-/** Paper in a frame: as wide as there is room, and in full size on demand. All of it without a script. */
+/** Draws a sheet as wide as there is room, or in full size on demand, without a script. */
 export function DocumentSheet({
   label,
   ink,
@@ -28,7 +28,7 @@ export function DocumentSheet({
   canZoom = true,
   children,
 }: DocumentSheetProps) {
-  /** It scrolls in full size, so it must be reachable by keyboard; a page may show many, so it is no landmark. */
+  /** The full size scrolls, so the keyboard must reach it. It is no landmark, because a page may show many. */
   const reachable = { role: "group", tabIndex: 0, "aria-label": `${label} 보기` } as const;
   const room = (
     <div className="document-room">

@@ -26,7 +26,7 @@ const PAPERS: Readonly<Record<EdocKind, Paper>> = {
   PO: { Paper: OrderPaper, ink: "black" },
 };
 
-/** Each of the six e-documents on the paper its readers know. */
+/** Draws each of the six e-documents on the paper that its readers know. */
 export function EdocForm({ content, mgtNum, children, ...frame }: EdocFormProps) {
   const { Paper, ink } = PAPERS[content.kind];
   return (

@@ -8,9 +8,9 @@ import { RemarkLines } from "./remark-lines.tsx";
 import { FittedNumber, RegistrationNumber } from "./sheet-digits.tsx";
 
 export interface EdocPaperProps {
-  /** Its invoicer is who sends it: the seller, of an order the buyer. */
+  /** The content. Its invoicer is the sender: the seller, or the buyer of an order. */
   content: EdocContent;
-  /** The number its reader knows it by. */
+  /** The number by which the reader knows it. */
   mgtNum: string | null;
 }
 
@@ -21,11 +21,11 @@ export const EdocTitle = ({ kind, note }: { kind: EdocContent["kind"]; note?: st
   </p>
 );
 
-/** A preview may not have its day yet. */
+/** Draws the day, which a preview may not have yet. */
 export const EdocDate = ({ date }: { date: string }) =>
   date ? <time dateTime={date}>{`${date.slice(0, 4)}년 ${formatMonthDay(date)}`}</time> : null;
 
-/** To whom it goes: a company is addressed in the form used for one. */
+/** Draws the receiver with the form of address for a company. */
 export const Addressee = ({ party }: { party: DocumentParty }) => (
   <p className="edoc-addressee">
     <strong>{party.name}</strong> 귀중
@@ -40,7 +40,7 @@ interface PartyBoxProps {
   hasSeal?: boolean;
 }
 
-/** Who it is, as a business registration says it; who answers for it where that is known. */
+/** Draws a party as in its business registration, and its contact if there is one. */
 export function PartyBox({ title, party, hasSeal }: PartyBoxProps) {
   const hasContact = party.contactName !== "" || party.tel !== "";
   return (
@@ -93,7 +93,7 @@ const PairRow = ({ terms, texts }: { terms: readonly [string, string]; texts: re
   </tr>
 );
 
-/** The amount in words and in figures, so that neither can be changed alone. */
+/** Draws the amount in words and in figures, so that neither can be changed alone. */
 export function TotalBand({ title, content }: { title: string; content: EdocContent }) {
   const total = totalOf(content);
   return (
@@ -105,7 +105,7 @@ export function TotalBand({ title, content }: { title: string; content: EdocCont
   );
 }
 
-/** What the lines come to, below the columns they stand in. */
+/** Draws the sums of the lines below their columns. */
 export function SumRow({ content, before, after }: { content: EdocContent; before: number; after: number }) {
   return (
     <tr>
@@ -123,7 +123,7 @@ export function SumRow({ content, before, after }: { content: EdocContent; befor
   );
 }
 
-/** What else was agreed: it keeps its place on the paper when nothing was written. */
+/** Draws the remarks. They keep their place on the paper even if there are none. */
 export const Remarks = ({ title, remarks }: { title: string; remarks: readonly string[] }) => (
   <table className="edoc-remarks">
     <caption className="sr-only">{title}</caption>
@@ -140,7 +140,7 @@ export const Remarks = ({ title, remarks }: { title: string; remarks: readonly s
   </table>
 );
 
-/** The closing of a letter: the day, who signs and for whom. */
+/** Draws the end of a letter: the day, the company and who signs for it. */
 export const Signature = ({ date, title, party }: { date: string; title: string; party: DocumentParty }) => (
   <div className="edoc-signature">
     <p>

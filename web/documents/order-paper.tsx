@@ -23,7 +23,7 @@ const COLUMNS: readonly LineColumnName[] = [
 
 const APPROVERS = ["담당", "검토", "승인"] as const;
 
-/** 발주서: written by the buyer, signed off in the buyer's house. */
+/** Draws a 발주서, which the buyer writes and approves. */
 export function OrderPaper({ content, mgtNum }: EdocPaperProps) {
   return (
     <>

@@ -21,7 +21,7 @@ const COLUMNS: readonly LineColumnName[] = [
   "remark",
 ];
 
-/** 견적서: an offer, addressed on the left and answered for on the right. */
+/** Draws a 견적서, with the receiver on the left and the seller on the right. */
 export function QuotationPaper({ content, mgtNum }: EdocPaperProps) {
   const { contactName } = content.invoicee;
   return (

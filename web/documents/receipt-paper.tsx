@@ -7,7 +7,7 @@ import { type LineColumnName, SheetLines } from "./sheet-lines.tsx";
 
 const COLUMNS: readonly LineColumnName[] = ["month", "day", "item", "quantity", "unitPrice", "total"];
 
-/** 영수증: the slim paper of a shop, whose amounts have their tax in them. */
+/** Draws an 영수증: the narrow paper of a shop, whose amounts include the tax. */
 export function ReceiptPaper({ content, mgtNum }: EdocPaperProps) {
   const total = totalOf(content);
   return (

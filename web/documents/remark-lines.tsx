@@ -1,4 +1,4 @@
-/** What was remarked, a line each. */
+/** Draws each remark on its own line. */
 export const RemarkLines = ({ remarks }: { remarks: readonly string[] }) => (
   <td>
     {[...remarks.entries()].map(([place, remark]) => (

@@ -2,7 +2,7 @@ import { maskPhone } from "#domain/people/masking.ts";
 import type { CashbillFormProps } from "./cashbill-form.tsx";
 import { SAMPLE_TAX_INVOICE } from "./sample-tax-invoice.ts";
 
-/** Invented like the sample invoice, by the same shop. */
+/** An invented receipt of the same shop as the sample invoice. */
 export const SAMPLE_CASHBILL = {
   tradeType: "N",
   tradeDate: SAMPLE_TAX_INVOICE.writeDate,

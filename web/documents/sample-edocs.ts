@@ -17,7 +17,7 @@ const REMARKS: Readonly<Record<EdocKind, readonly string[]>> = {
   PO: [`납기: ${afterDays(7)}`, "납품 장소: 늘봄출판 1층"],
 };
 
-/** The same deal in each of its papers, from the order to the receipt. */
+/** Returns the same deal as each kind of document, from the order to the receipt. */
 export function sampleEdoc(kind: EdocKind): { content: EdocContent; mgtNum: string } {
   const isOrder = kind === "PO";
   return {

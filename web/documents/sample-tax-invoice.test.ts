@@ -5,7 +5,7 @@ import { type TaxInvoiceType, taxInvoiceProblems } from "#domain/documents/tax-i
 import { isBizId } from "#domain/people/biz-id-check.ts";
 import { SAMPLE_NTS_NUM, SAMPLE_TAX_INVOICE } from "./sample-tax-invoice.ts";
 
-test("the sample would be accepted, and nobody has its numbers", () => {
+test("the sample passes the rules, and its numbers belong to nobody", () => {
   const { invoicer, invoicee, writeDate, lines, invoiceType } = SAMPLE_TAX_INVOICE;
   const draft = {
     ...SAMPLE_TAX_INVOICE,

@@ -71,7 +71,7 @@ export const SAMPLE_NTS_NUM = makeNtsNumber({
   serial: "7f3a90c1",
 });
 
-/** Invented on purpose: no tax office has these first digits, the addresses and mail domains lead nowhere. */
+/** An invented invoice: no tax office uses these first digits, and the addresses and mail domains do not exist. */
 export const SAMPLE_TAX_INVOICE: TaxInvoiceContent = {
   invoiceType: 1,
   taxType: 1,

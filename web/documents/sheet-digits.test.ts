@@ -18,7 +18,7 @@ test.each([
   expect(labelOf(html)).toBe(drawn);
 });
 
-test.each(["", "외국인", "123"])("what is no registration number, %o, is written as it is", (number) => {
+test.each(["", "외국인", "123"])("%o is no registration number and is written as it is", (number) => {
   expect(renderToStaticMarkup(createElement(RegistrationNumber, { number }))).toBe(number);
 });
 
@@ -26,14 +26,14 @@ test.each([
   [1_400_000, "1400000", "1,400,000원"],
   [0, "0", "0원"],
   [-140_000, "−140000", "-140,000원"],
-])("an amount of %i has a digit a column", (won, digits, label) => {
+])("an amount of %i has one digit per column", (won, digits, label) => {
   const html = renderToStaticMarkup(createElement(AmountDigits, { won, columns: TAX_DIGITS }));
   expect(textOf(html)).toBe(digits);
   expect(labelOf(html)).toBe(label);
   expect(html.match(/sheet-box"/g)).toHaveLength(TAX_DIGITS);
 });
 
-test("an amount with more digits than the form has columns is written without them, and smaller", () => {
+test("an amount with more digits than the form has columns is written as a smaller plain number", () => {
   const html = renderToStaticMarkup(
     createElement(AmountDigits, { won: Number.MIN_SAFE_INTEGER, columns: SUPPLY_DIGITS }),
   );

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { amountCharacters, digitPlaces, registrationCharacters } from "#domain/documents/form-digits.ts";
 import { formatNumber, formatWon } from "#domain/money/won.ts";
 
-/** A row of boxes with a character each; read aloud and copied as the one number it is. */
+/** Draws one character per box. Screen readers and copies get the whole number. */
 function Boxes({ label, characters, name }: { label: string; characters: readonly string[]; name: string }) {
   const boxes = characters.filter((character) => character !== "-").length;
   return (
@@ -16,7 +16,7 @@ function Boxes({ label, characters, name }: { label: string; characters: readonl
   );
 }
 
-/** What is no registration number is written as it is. */
+/** Draws a registration number in boxes, and any other text as it is. */
 export function RegistrationNumber({ number }: { number: string }) {
   const characters = registrationCharacters(number);
   if (!characters) return number;
@@ -33,7 +33,7 @@ export const DigitPlaces = ({ columns }: { columns: number }) => (
   </span>
 );
 
-/** One digit a column; what has more digits than the form has columns is written without them. */
+/** Draws one digit per column, or a plain number if it has more digits than the form has columns. */
 export function AmountDigits({ won, columns }: { won: number; columns: number }) {
   const characters = amountCharacters(won, columns);
   if (!characters) return <FittedNumber value={won} room={columns} />;
@@ -42,7 +42,7 @@ export function AmountDigits({ won, columns }: { won: number; columns: number })
 
 const DIGIT_EM = 0.58;
 
-/** A number that stays in its cell: what is too long for its room, in em, is written smaller. */
+/** Draws a number smaller if it is longer than its room, in em. */
 export function FittedNumber({ value, room }: { value: number; room: number }) {
   const text = formatNumber(value);
   const scale = room / (text.length * DIGIT_EM);

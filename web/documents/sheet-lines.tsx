@@ -4,7 +4,7 @@ import { FittedNumber } from "./sheet-digits.tsx";
 
 interface LineColumn {
   header: string;
-  /** In em of the sheet; none for what takes the rest. */
+  /** The width in em of the sheet. The column without one takes the rest. */
   width?: number;
   align?: "center" | "end";
   cell: (line: DocumentLine, number: number) => ReactNode;
@@ -24,7 +24,7 @@ const figure = (
   },
 });
 
-/** All that a line may say; each paper takes the columns it has. */
+/** All columns of a line, from which each paper takes its own. */
 export const LINE_COLUMNS = {
   number: { header: "순번", width: 3, align: "center", cell: (_, number) => number },
   month: { header: "월", width: 2.4, align: "center", cell: ({ date }) => date?.slice(5, 7) },
@@ -44,34 +44,34 @@ export type LineColumnName = keyof typeof LINE_COLUMNS;
 interface SheetLinesProps {
   lines: readonly DocumentLine[];
   columns: readonly LineColumnName[];
-  /** The paper keeps its shape: missing lines stay as empty rows. */
+  /** Empty rows fill up to this number, so that the paper keeps its shape. */
   minRows: number;
-  /** A row that sums them up. */
+  /** A row with the sums. */
   foot?: ReactNode;
 }
 
 export function SheetLines({ lines, columns, minRows, foot }: SheetLinesProps) {
-  const shown: readonly LineColumn[] = columns.map((name) => LINE_COLUMNS[name]);
+  const lineColumns: readonly LineColumn[] = columns.map((name) => LINE_COLUMNS[name]);
   const empty = Array.from({ length: Math.max(0, minRows - lines.length) }, (_, index) => lines.length + index);
   return (
     <table className="sheet-lines">
       <caption className="sr-only">품목</caption>
       <colgroup>
-        {shown.map(({ header, width }) => (
+        {lineColumns.map(({ header, width }) => (
           <col key={header} style={{ width: width ? `${width}em` : "auto" }} />
         ))}
       </colgroup>
       <thead>
         <tr>
-          {shown.map(({ header }) => (
+          {lineColumns.map(({ header }) => (
             <th key={header} scope="col">
               {header}
             </th>
           ))}
         </tr>
       </thead>
-      {lines.length > 0 ? <LineRows lines={lines} columns={shown} /> : null}
-      {empty.length > 0 ? <EmptyRows numbers={empty} columns={shown} /> : null}
+      {lines.length > 0 ? <LineRows lines={lines} columns={lineColumns} /> : null}
+      {empty.length > 0 ? <EmptyRows numbers={empty} columns={lineColumns} /> : null}
       {foot ? <tbody className="sheet-lines-foot">{foot}</tbody> : null}
     </table>
   );
@@ -91,7 +91,7 @@ const LineRows = ({ lines, columns }: { lines: readonly DocumentLine[]; columns:
   </tbody>
 );
 
-/** For the eye only. */
+/** Draws empty rows, which screen readers skip. */
 const EmptyRows = ({ numbers, columns }: { numbers: readonly number[]; columns: readonly LineColumn[] }) => (
   <tbody aria-hidden="true">
     {numbers.map((number) => (

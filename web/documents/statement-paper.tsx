@@ -13,7 +13,7 @@ const COLUMNS: readonly LineColumnName[] = [
   "remark",
 ];
 
-/** 거래명세서: what was handed over and by whom it was taken. */
+/** Draws a 거래명세서: the goods and who took them over. */
 export function StatementPaper({ content, mgtNum }: EdocPaperProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { isPlainInvoice } from "#domain/documents/tax-invoice-title.ts";
 import { RemarkLines } from "./remark-lines.tsx";
 import { AmountDigits, DigitPlaces, FittedNumber } from "./sheet-digits.tsx";
 
-/** Longer remarks get a row as wide as the sheet. */
+/** Longer remarks take a row as wide as the sheet. */
 const REMARK_CELL_CHARACTERS = 24;
 
 export function TaxInvoiceAmounts({ content }: { content: TaxInvoiceContent }) {
@@ -75,7 +75,7 @@ export function TaxInvoiceAmounts({ content }: { content: TaxInvoiceContent }) {
   );
 }
 
-/** A preview may not have its day yet. */
+/** Draws the day, which a preview may not have yet. */
 function WriteDate({ date }: { date: string }) {
   if (!date) return null;
   const [year, month, day] = date.split("-");
@@ -90,7 +90,7 @@ function WriteDate({ date }: { date: string }) {
   );
 }
 
-/** Copied and read aloud, not drawn: the columns part what it would. */
+/** A hyphen for copies and screen readers. On paper the columns separate the parts. */
 const Hyphen = () => <i className="sr-only">-</i>;
 
 const RemarkRow = ({ remarks }: { remarks: readonly string[] }) => (
@@ -109,7 +109,7 @@ const RemarkRow = ({ remarks }: { remarks: readonly string[] }) => (
   </table>
 );
 
-/** Why it was written anew, and what it changes. */
+/** Draws the reason of an amendment and the number of its original. */
 export function TaxInvoiceAmendment({ amendment }: { amendment: NonNullable<TaxInvoiceContent["amendment"]> }) {
   return (
     <table className="sheet-row">
@@ -136,7 +136,7 @@ export function TaxInvoiceAmendment({ amendment }: { amendment: NonNullable<TaxI
 
 const TOTAL_EM = 9;
 
-/** Nothing is written where nothing was paid that way. */
+/** Draws a payment. Its cell stays empty if nothing was paid that way. */
 const Paid = ({ won }: { won: number }) => (won === 0 ? null : <FittedNumber value={won} room={TOTAL_EM} />);
 
 export function TaxInvoiceTotals({ content }: { content: TaxInvoiceContent }) {

@@ -18,7 +18,7 @@ import "./tax-invoice-form-narrow.css";
 interface TaxInvoiceFormProps extends DrawnDocumentProps {
   content: TaxInvoiceContent;
   copy: TaxInvoiceCopy;
-  /** Given at the moment of issue; a draft has none. */
+  /** The tax office number; a draft has none. */
   ntsNum: string | null;
 }
 
@@ -35,7 +35,7 @@ const LINES: readonly LineColumnName[] = [
 ];
 const LINES_WITHOUT_TAX = LINES.filter((name) => name !== "tax");
 
-/** The statutory form, selectable and printable on one A4 page. */
+/** Draws the statutory form, which prints on one A4 page. */
 export function TaxInvoiceForm({ content, copy, ntsNum, children, ...frame }: TaxInvoiceFormProps) {
   const isPlain = isPlainInvoice(content);
   const { invoicer, invoicee, truster, lines, amendment } = content;
@@ -116,7 +116,7 @@ function FormHead({ content, copy, ntsNum }: Pick<TaxInvoiceFormProps, "content"
   );
 }
 
-/** The trustee has a row of the sheet alone; its number keeps the boxes it has beside another. */
+/** Draws a party. The trustee's table takes the whole width; its number keeps the same boxes. */
 function PartyTable({ title, party, isWide = false }: { title: string; party: DocumentParty; isWide?: boolean }) {
   return (
     <table>

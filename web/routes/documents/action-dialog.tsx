@@ -11,22 +11,24 @@ import type { ActionWords } from "./action-words.ts";
 import { CostNote } from "./cost-note.tsx";
 
 interface ActionDialogProps {
-  asked: { next: NextAction; words: ActionWords } | undefined;
+  question: { next: NextAction; words: ActionWords } | undefined;
   cost: number | undefined;
   onClose: () => void;
 }
 
-/** The question before something is done to a document: what it does, what it costs, until when it may be done. */
-export function ActionDialog({ asked, cost, onClose }: ActionDialogProps) {
+/** Asks before a step of a document, and says what it does, what it costs and until when it is possible. */
+export function ActionDialog({ question, cost, onClose }: ActionDialogProps) {
   return (
     <FormDialog
-      isOpen={asked !== undefined}
+      isOpen={question !== undefined}
       onClose={onClose}
       size="sm"
-      title={asked?.words.question}
-      description={asked?.words.consequence}
+      title={question?.words.question}
+      description={question?.words.consequence}
     >
-      {(askToClose) => (asked ? <Question {...asked} cost={cost} onDone={onClose} onCancel={askToClose} /> : null)}
+      {(askToClose) =>
+        question ? <Question {...question} cost={cost} onDone={onClose} onCancel={askToClose} /> : null
+      }
     </FormDialog>
   );
 }

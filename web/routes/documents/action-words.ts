@@ -1,16 +1,16 @@
 import type { DocumentAction } from "#domain/documents/document-event.ts";
 
 export interface ActionWords {
-  /** On its button, and as the title of the question before it. */
+  /** The text of the button. */
   text: string;
   question: string;
-  /** What it does, and whether it can be undone. */
+  /** Says what it does and whether it can be undone. */
   consequence: string;
   done: string;
   isDanger?: true;
-  /** A word to the other side goes with it. */
+  /** Labels the note to the other side, if the step takes one. */
   noteLabel?: string;
-  /** The fee falls due with it. */
+  /** Set if the step charges the fee. */
   costs?: true;
 }
 

@@ -29,7 +29,7 @@ interface AmendDialogProps {
   cost: number | undefined;
 }
 
-/** Why an invoice that the tax office has is amended, and which sheets that makes. */
+/** Asks why an invoice is amended and shows the sheets that this makes. */
 export function AmendDialog({ isOpen, onClose, invoice, cost }: AmendDialogProps) {
   const name = AMENDED_DOCUMENT_NAMES[taxClassOf(invoice.taxType)];
   return (
@@ -45,7 +45,7 @@ export function AmendDialog({ isOpen, onClose, invoice, cost }: AmendDialogProps
   );
 }
 
-/** As somebody who is not a tax accountant would say it. */
+/** The reasons in the words of somebody who is no tax accountant. */
 const REASONS: Readonly<Record<AmendmentCode, string>> = {
   1: "내용이나 금액을 잘못 적었습니다.",
   2: "발행한 뒤에 금액이 바뀌었습니다.",
@@ -136,7 +136,7 @@ function AmendForm({ invoice, cost, ...ends }: AmendFormProps) {
   );
 }
 
-/** A correction begins with what was written; a change begins with nothing. */
+/** Returns the first values: a correction begins with the original amounts, a change with none. */
 const draftFor = (code: AmendmentCode, invoice: TaxInvoiceDetail): AmendmentDraft => ({
   code,
   eventDate: toSeoulDate(new Date()),

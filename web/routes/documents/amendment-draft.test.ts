@@ -12,7 +12,7 @@ const ORIGINAL = {
   tax: 10_000,
 } as const;
 
-describe("an amendment as it is typed", () => {
+describe("an amendment while it is typed", () => {
   test.each([
     [1, "90,000", "9,000", [-100_000, 90_000]],
     [2, "-20,000", "-2,000", [-20_000]],

@@ -4,7 +4,7 @@ import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import type { InvoiceTaxType } from "#domain/documents/tax-type.ts";
 import { amountOf } from "./typed-amount.ts";
 
-/** What an amendment is asked for by, as it is typed. */
+/** An amendment while it is typed. */
 export interface AmendmentDraft {
   code: AmendmentCode;
   eventDate: SeoulDate;
@@ -12,7 +12,7 @@ export interface AmendmentDraft {
   tax: string;
 }
 
-interface Amended {
+interface OriginalInvoice {
   ntsNum: string | null;
   writeDate: SeoulDate;
   taxType: InvoiceTaxType;
@@ -20,11 +20,11 @@ interface Amended {
   tax: number;
 }
 
-/** Which reasons are about another day, and which about another amount. */
+/** Tells which reasons have a day of their own, and below which have amounts of their own. */
 export const asksEventDate = (code: AmendmentCode): boolean => AMENDMENTS[code].writeDate === "event";
 export const asksAmounts = (code: AmendmentCode): boolean => code <= 3;
 
-/** What came back is typed as it is counted, and written as a minus. */
+/** Returns the amounts. A return is typed without a sign and written as a minus. */
 export function amendedAmounts({ code, supply, tax }: Pick<AmendmentDraft, "code" | "supply" | "tax">) {
   const [supplyWon, taxWon] = [amountOf(supply) ?? 0, amountOf(tax) ?? 0];
   if (!asksAmounts(code)) return { supply: 0, tax: 0 };
@@ -33,7 +33,7 @@ export function amendedAmounts({ code, supply, tax }: Pick<AmendmentDraft, "code
     : { supply: supplyWon, tax: taxWon };
 }
 
-export const amendmentInputOf = (draft: AmendmentDraft, { ntsNum, ...original }: Amended): AmendmentInput => ({
+export const amendmentInputOf = (draft: AmendmentDraft, { ntsNum, ...original }: OriginalInvoice): AmendmentInput => ({
   code: draft.code,
   original: { ...original, ntsNumber: ntsNum },
   eventDate: draft.eventDate,
@@ -49,7 +49,7 @@ interface Correction {
   ceoName: string;
 }
 
-/** What should have been written: another amount stands on one line, everything else as it was. */
+/** Returns the right content. Another amount makes one new line; everything else stays. */
 export function correctedContent(content: TaxInvoiceContent, { supply, tax, item, name, ceoName }: Correction) {
   const isSameAmount = supply === content.supply && tax === content.tax;
   const [first, ...rest] = content.lines;
@@ -58,7 +58,12 @@ export function correctedContent(content: TaxInvoiceContent, { supply, tax, item
   return {
     ...written,
     invoicee: { ...content.invoicee, name, ceoName },
-    ...{ supply, tax, cash: 0, check: 0, note: 0, credit: 0 },
+    supply,
+    tax,
+    cash: 0,
+    check: 0,
+    note: 0,
+    credit: 0,
     lines: isSameAmount && first ? [{ ...first, item }, ...rest] : [blank],
   };
 }

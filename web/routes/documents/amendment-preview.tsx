@@ -5,7 +5,7 @@ import { INVOICE_TAX_TYPE_LABELS } from "#domain/documents/tax-type.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 
-/** The sheets a reason makes, by the same rules as the server, and until when they may be issued. */
+/** Shows the sheets of an amendment, by the rules of the server, and until when they may be issued. */
 export function AmendmentPreview({ input, today }: { input: AmendmentInput; today: SeoulDate }) {
   const sheets = amendmentSheets(input);
   const deadline = amendmentDeadline(input.code, input.original.writeDate, input.eventDate);

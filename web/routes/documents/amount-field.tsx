@@ -12,7 +12,7 @@ interface AmountFieldProps {
   isRequired?: boolean;
 }
 
-/** Also of minus amounts, and of values that follow from others: what it shows is what it is given. */
+/** Takes an amount, also a negative one. It shows only `value`, because some amounts follow from others. */
 export function AmountField({
   name,
   label,

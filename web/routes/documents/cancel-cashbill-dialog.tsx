@@ -21,7 +21,7 @@ interface CancelCashbillDialogProps {
   cost: number | undefined;
 }
 
-/** One way to cancel, whose meaning depends on whether the tax office knows the receipt. */
+/** Cancels a receipt. What that means depends on whether the tax office knows it. */
 export function CancelCashbillDialog({ isOpen, onClose, cashbill, cost }: CancelCashbillDialogProps) {
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title="현금영수증 발급 취소">

@@ -19,7 +19,7 @@ interface Change {
   status: number;
 }
 
-/** What the panel of a cash receipt can do to it. */
+/** Does what the panel of a cash receipt asks. */
 export async function changeCashbill(
   api: MemberApi,
   form: FormData,
@@ -43,7 +43,7 @@ export async function changeCashbill(
   }
 }
 
-/** Without an amount all that is left is cancelled. */
+/** Reads the cancellation. Without an amount it cancels all that is left. */
 function cancelOf(form: FormData) {
   const amount = amountOf(String(form.get("amount") ?? ""));
   const cancelType = Number(form.get("cancelType")) as keyof typeof CASHBILL_CANCEL_TYPES;

@@ -5,7 +5,7 @@ import { vatOf } from "#domain/documents/tax-invoice-rules.ts";
 import { INVOICE_TAX_TYPES } from "#domain/documents/tax-type.ts";
 import { amountOf, amountText } from "./typed-amount.ts";
 
-/** A cash receipt as it is typed. */
+/** A cash receipt while it is typed. */
 export interface CashbillDraft {
   tradeUsage: CashbillTradeUsage;
   tradeMethod: CashbillTradeMethod;
@@ -38,14 +38,14 @@ export const newCashbill = (franchise: DocumentParty, today: SeoulDate): Cashbil
   today,
 });
 
-/** The supply gives the tax; a tax that is typed afterwards stays. */
+/** Sets the supply and the tax that follows from it. A tax typed afterwards stays. */
 export const withSupply = (draft: CashbillDraft, supply: string): CashbillDraft => ({
   ...draft,
   supply,
   tax: amountText(amountOf(supply) === null ? null : vatOf(amountOf(supply) ?? 0, INVOICE_TAX_TYPES.taxable)),
 });
 
-/** An outlay is proven by a business number, a deduction by a person's. */
+/** Sets the usage and its usual number: a business number for an expense, a personal one for a deduction. */
 export const withUsage = (draft: CashbillDraft, tradeUsage: CashbillTradeUsage): CashbillDraft => ({
   ...draft,
   tradeUsage,

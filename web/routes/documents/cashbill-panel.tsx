@@ -27,7 +27,7 @@ export function CashbillPanel({ cashbill, feeText, cost, type }: CashbillPanelPr
   const { listHref, at } = useDocumentPlace("cashbills", type, cashbill.docSeq);
   const { revealed, button } = useReveal<OutputOf<typeof revealCashbill>>();
   usePanelRefresh(isOnItsWay(cashbill));
-  const shown = revealed ? { ...cashbill, identity: revealed.identity, content: revealed } : cashbill;
+  const receipt = revealed ? { ...cashbill, identity: revealed.identity, content: revealed } : cashbill;
   return (
     <DocumentPanel
       title={`현금영수증 ${CASHBILL_TRADE_TYPES[cashbill.tradeType]}`}
@@ -39,9 +39,9 @@ export function CashbillPanel({ cashbill, feeText, cost, type }: CashbillPanelPr
       actions={<Actions cashbill={cashbill} cost={cost} />}
     >
       <PanelSection title="영수증" aside={button}>
-        <DrawnCashbill cashbill={shown} />
+        <DrawnCashbill cashbill={receipt} />
       </PanelSection>
-      <CashbillSections cashbill={shown} feeText={feeText} />
+      <CashbillSections cashbill={receipt} feeText={feeText} />
     </DocumentPanel>
   );
 }

@@ -15,7 +15,7 @@ import { PanelSection } from "./document-panel.tsx";
 import { FeeSection, HistorySection, MailsSection, NtsSection, TextsSection } from "./document-sections.tsx";
 import { PartyDetails } from "./party-section.tsx";
 
-/** Everything there is to know about a cash receipt beside its slip. */
+/** Shows everything about a cash receipt but its slip. */
 export function CashbillSections({ cashbill, feeText }: { cashbill: CashbillDetail; feeText: string | undefined }) {
   const { original, cancellations } = cashbill;
   return (

@@ -111,7 +111,7 @@ function cashbillColumns(page: DocumentPage<ShownCashbill>, type: string): reado
           cell: ({ franchiseCorpNum, franchiseName }) => <PartyCell corpNum={franchiseCorpNum} name={franchiseName} />,
         },
     { key: "item", header: "품목", cell: ({ item }) => textOrNothing(item), ...sortedBy("item") },
-    // Its list is ordered by every amount but the sum.
+    // The list of cash receipts cannot be sorted by the total.
     ...amountColumns(page).map(({ sort, ...column }) =>
       column.key === "total" || !sort ? column : { ...column, sort },
     ),

@@ -4,7 +4,7 @@ import { canSignWith } from "#domain/documents/certificate.ts";
 import { useMemberFrame } from "#web/shell/console/member-state.ts";
 import { Callout } from "#web/ui/callout.tsx";
 
-/** Before somebody writes an invoice that nobody can sign. */
+/** Warns before somebody writes an invoice that cannot be signed. */
 export function CertificateNote() {
   const { partnerSeq, memberSeq } = useParams();
   const certificate = useMemberFrame()?.member.certificate;

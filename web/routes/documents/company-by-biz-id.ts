@@ -9,7 +9,7 @@ export interface CompanyFound {
   company: Company | null;
 }
 
-/** A company the partner knows as its member, by its business number; nobody else's can be asked for. */
+/** Finds a member's company by its business number. Other partners' members are never found. */
 export async function companyByBizId(partnerApi: PartnerApi, bizId: string): Promise<Company | null> {
   const answer = await callUnlessRefused(partnerApi, listMembers, { query: { keyword: bizId, size: "10" } });
   if ("failure" in answer) return null;

@@ -1,6 +1,6 @@
 import { formatWon } from "#domain/money/won.ts";
 
-/** What is taken from the balance; whoever may not know prices is told that much. */
+/** Says what is charged. People who may not see prices read no amount. */
 export const CostNote = ({ cost, count = 1 }: { cost: number | undefined; count?: number }) => (
   <p>
     {cost === undefined ? (

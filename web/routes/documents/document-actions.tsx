@@ -11,15 +11,15 @@ import type { ActionTexts } from "./action-words.ts";
 interface DocumentActionsProps {
   nextActions: readonly NextAction[];
   texts: ActionTexts;
-  /** What issuing costs here, where it is known. */
+  /** The price of issuing, if it is known. */
   cost: number | undefined;
-  /** The form of a draft. */
+  /** The address of the form that edits a draft. */
   editHref?: string;
-  /** Buttons that open a dialog of their own, such as the one for an amendment. */
+  /** Buttons with a dialog of their own, such as that for an amendment. */
   children?: ReactNode;
 }
 
-/** What can be done with the document now, each after a question that says what comes of it. */
+/** Offers the steps that are possible now. Each asks first and says what it does. */
 export function DocumentActions({ nextActions, texts, cost, editHref, children }: DocumentActionsProps) {
   const { canWrite, brand } = useConsoleRights("issue");
   const [action, setAction] = useState<DocumentAction>();
@@ -32,18 +32,18 @@ export function DocumentActions({ nextActions, texts, cost, editHref, children }
       </p>
     );
   }
-  const offered = nextActions.flatMap((next) => {
+  const steps = nextActions.flatMap((next) => {
     const words = texts[next.action];
     return words ? [{ next, words }] : [];
   });
   const canEdit = editHref !== undefined && nextActions.some((next) => next.action === "UPDATE");
-  const asked = offered.find(({ next }) => next.action === action);
+  const question = steps.find(({ next }) => next.action === action);
   return (
     <>
-      {offered.length === 0 && !children && !canEdit ? (
+      {steps.length === 0 && !children && !canEdit ? (
         <p className="me-auto text-sm text-muted">지금 할 수 있는 작업이 없습니다.</p>
       ) : null}
-      {offered.toReversed().map(({ next, words }) => (
+      {steps.toReversed().map(({ next, words }) => (
         <Button
           key={next.action}
           variant={words.isDanger ? "secondary" : "primary"}
@@ -55,7 +55,7 @@ export function DocumentActions({ nextActions, texts, cost, editHref, children }
       ))}
       {canEdit ? <ButtonLink to={editHref}>수정</ButtonLink> : null}
       {children}
-      <ActionDialog asked={asked} cost={cost} onClose={() => setAction(undefined)} />
+      <ActionDialog question={question} cost={cost} onClose={() => setAction(undefined)} />
     </>
   );
 }

@@ -6,14 +6,14 @@ import { Amount } from "#web/ui/amount.tsx";
 import { Badge, StatusBadge } from "#web/ui/badge.tsx";
 import type { DocumentPage } from "./load-documents.ts";
 
-/** The day names the row; with whom, so that no two rows are called the same. */
+/** Names a row by its day and its party, so that no two rows have the same name. */
 export const RowTitle = ({ date, party }: { date: string; party: string }) => (
   <>
     {date} <span className="max-md:block md:sr-only">{party}</span>
   </>
 );
 
-/** On a card the name stands above already. */
+/** Shows a party. A card already has the name above. */
 export const PartyCell = ({ corpNum, name }: { corpNum: string; name: string }) => (
   <>
     <span className={corpNum ? "max-md:hidden" : undefined}>{name}</span>{" "}
@@ -53,10 +53,10 @@ interface DatedRow {
   counterparty: { corpNum: string; name: string };
 }
 
-/** Other orders than by date are offered while the list is short enough for them. */
+/** Lets a column sort only while the list is short enough for orders other than by date. */
 export const sortedWhile = (isSortable: boolean) => (field: string) => (isSortable ? { sort: { field } } : {});
 
-/** The day that names the row, and how it stands. */
+/** The columns of the day, which names the row, and the status. */
 export const dayColumns = <Row extends DatedRow>(
   { isSortable }: DocumentPage<Row>,
   labels: StatusLabels<string>,
@@ -76,13 +76,29 @@ export const dayColumns = <Row extends DatedRow>(
   },
 ];
 
+interface TradeRow {
+  counterparty: { corpNum: string; name: string };
+  item: string;
+}
+
+/** The columns of the counterparty and the item. */
+export const tradeColumns = <Row extends TradeRow>({ isSortable }: DocumentPage<Row>): Column<Row>[] => [
+  {
+    key: "counterparty",
+    header: "거래처",
+    cell: ({ counterparty }) => <PartyCell {...counterparty} />,
+    ...sortedWhile(isSortable)("counterparty"),
+  },
+  { key: "item", header: "품목", cell: ({ item }) => textOrNothing(item), ...sortedWhile(isSortable)("item") },
+];
+
 interface AmountRow {
   supply: number;
   tax: number;
   total: number;
 }
 
-/** Supply, tax and their sum, with what all of the filtered ones come to. */
+/** The columns of supply, tax and their sum, with the totals of all filtered rows. */
 export const amountColumns = <Row extends AmountRow>({ totals, isSortable }: DocumentPage<Row>): Column<Row>[] =>
   (
     [

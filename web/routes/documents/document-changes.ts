@@ -2,7 +2,7 @@ import { downloadReasonText } from "#domain/console/download-reason.ts";
 import type { Answer } from "#web/api-client.ts";
 import type { FormFailure } from "#web/forms/form-state.ts";
 
-/** What the panels of documents answer to "show me what is masked". */
+/** The answer to a request to show masked content. */
 export type Revealed<Content> = { revealed: Content } | { failure: FormFailure };
 
 export const revealed = <Content>(answer: Answer<Content>): { answer: Revealed<Content>; status: number } =>
@@ -14,7 +14,7 @@ export const reasonOf = (form: FormData): { reason: string } => ({
   reason: downloadReasonText(String(form.get("reason") ?? ""), String(form.get("reasonDetail") ?? "")),
 });
 
-/** A word to the other side; nothing where none was typed. */
+/** Reads the note to the other side, if one was typed. */
 export function noteOf(form: FormData): { note?: string } {
   const note = String(form.get("note") ?? "").trim();
   return note ? { note } : {};

@@ -5,9 +5,9 @@ import type { InvoiceTaxType } from "#domain/documents/tax-type.ts";
 import { sumWon } from "#domain/money/won.ts";
 import { amountOf, amountText } from "./typed-amount.ts";
 
-/** A line as it is typed. */
+/** A line while it is typed. */
 export interface LineDraft {
-  /** Keeps its inputs apart from those of other lines while some are removed. */
+  /** Identifies the line while others are removed. */
   key: number;
   date: string;
   item: string;
@@ -44,7 +44,7 @@ export const newLine = (key: number, date: SeoulDate): LineDraft => ({
   remark: "",
 });
 
-/** A line that was written before, to be typed on. */
+/** Returns a stored line as a draft. */
 export const lineDraftOf = (line: DocumentLine, key: number): LineDraft => ({
   key,
   date: line.date ?? "",
@@ -57,11 +57,11 @@ export const lineDraftOf = (line: DocumentLine, key: number): LineDraft => ({
   remark: line.remark,
 });
 
-/** The form has room for the first remark; those below it stay. */
+/** Joins the first remark, the only one in the form, with the further ones of the draft. */
 export const remarksOf = (first: string, further: readonly string[]): string[] =>
   [first.trim(), ...further].filter((remark) => remark !== "");
 
-/** A change of one field, with what follows from it: quantity times price is the supply, and the supply gives the tax. */
+/** Changes a field and what follows from it: quantity times price is the supply, and the supply gives the tax. */
 export function changeLine(line: LineDraft, change: Partial<LineDraft>, taxType: InvoiceTaxType): LineDraft {
   const next = { ...line, ...change };
   const [quantity, unitPrice] = [amountOf(next.quantity), amountOf(next.unitPrice)];
@@ -70,7 +70,7 @@ export function changeLine(line: LineDraft, change: Partial<LineDraft>, taxType:
   return isCounted || "supply" in change ? taxedLine(next, taxType) : next;
 }
 
-/** With the tax that follows from its supply. */
+/** Returns the line with the tax that follows from its supply. */
 export function taxedLine(line: LineDraft, taxType: InvoiceTaxType): LineDraft {
   const supply = amountOf(line.supply);
   return { ...line, tax: supply === null ? "" : amountText(vatOf(supply, taxType)) };

@@ -14,7 +14,7 @@ import { ReadOnlyNote } from "#web/shell/console/read-only-note.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 
-/** What the form of a new document begins with, and what the server said to the last try. */
+/** The first values of a new document's form, and the refusal of the last try. */
 export interface NewDocumentFormProps {
   own: DocumentParty;
   cost: number | undefined;
@@ -22,11 +22,11 @@ export interface NewDocumentFormProps {
   failure: FormFailure | undefined;
 }
 
-/** What the form of a saved draft begins with: as it was written, nothing masked. */
+/** The first values of a saved draft's form, unmasked. */
 export interface SavedDraftFormProps<Content> {
   content: Content;
   mgtNum: string | null;
-  /** The draft in its list. */
+  /** The address of the draft in its list. */
   draftHref: string;
   failure: FormFailure | undefined;
 }
@@ -35,14 +35,14 @@ interface DocumentFormProps {
   page: "taxinvoices" | "edocs" | "cashbills";
   title: string;
   description: string;
-  /** "발행", of a cash receipt "발급". */
+  /** "발행", or "발급" for a cash receipt. */
   issueWord: string;
-  /** Where the draft lies that is changed; a new document lies nowhere yet. */
+  /** The address of the draft; a new document has none. */
   draftHref?: string | undefined;
   failure: FormFailure | undefined;
-  /** What is sent: made of the fields, by the same rules as the preview. */
+  /** The content to send, made from the fields like the preview. */
   draft: object;
-  /** Issuing is not the first step, such as where the seller is asked. */
+  /** Set if another step comes before issuing, such as asking the seller. */
   cannotIssue?: boolean;
   cost: ReactNode;
   notes?: ReactNode;
@@ -50,7 +50,7 @@ interface DocumentFormProps {
   children: ReactNode;
 }
 
-/** A document as it is written: its fields, and beside them the document as it will be. */
+/** Shows the fields of a document beside a preview of it. */
 export function DocumentForm(props: DocumentFormProps) {
   const { canWrite, brand } = useConsoleRights("issue");
   const { partnerSeq, memberSeq } = useParams();
@@ -100,7 +100,7 @@ export function DocumentForm(props: DocumentFormProps) {
   );
 }
 
-/** Saving is all there is to do: the draft itself offers what comes next. */
+/** Saves only: the draft itself offers the next steps. */
 function DraftButtons({ draftHref, hasMoved }: { draftHref: string; hasMoved: boolean }) {
   const { isPending } = useFormState();
   return (

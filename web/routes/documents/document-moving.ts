@@ -1,7 +1,7 @@
 import type { NtsAnswer } from "#contracts/documents/document-parts.ts";
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 
-interface Moving {
+interface TransmittedDocument {
   status: string;
   nts: Pick<NtsAnswer, "dueDT"> | null;
   history: readonly { at: SeoulDateTime }[];
@@ -9,8 +9,8 @@ interface Moving {
 
 const SOON_MS = 10 * 60_000;
 
-/** Whether the tax office will be heard of while somebody looks. A document's own clock may be ahead of this one. */
-export function isOnItsWay({ status, nts, history }: Moving): boolean {
+/** Tells whether the tax office may answer while somebody looks. It compares times of the document, whose clock may be ahead. */
+export function isOnItsWay({ status, nts, history }: TransmittedDocument): boolean {
   if (status === "NTS_SENT") return true;
   const last = history.at(-1)?.at;
   if (!nts?.dueDT || !last) return false;

@@ -12,18 +12,18 @@ interface DocumentPanelProps {
   status: string;
   labels: StatusLabels<string>;
   isDeleted?: boolean;
-  /** The list behind it, with its filters. */
+  /** The address of the list behind it, with its filters. */
   closeHref: string;
-  /** Of what has a paper. */
+  /** The print page, if the document has a paper. */
   printHref?: string;
-  /** Other files of it. */
+  /** Links to other files. */
   files?: ReactNode;
-  /** What can be done with it now. */
+  /** The steps that are possible now. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A document over its list, at an address of its own. */
+/** Shows a document over its list, at an address of its own. */
 export function DocumentPanel(props: DocumentPanelProps) {
   const navigate = useNavigate();
   const label = props.labels[props.status];
@@ -85,16 +85,16 @@ export function PanelSection({ title, aside, children }: { title: string; aside?
   );
 }
 
-/** What it cost, with the way to its entries on the ledger. */
+/** Shows the fee with a link to its ledger entries. */
 export function FeePanelSection({ pointCode, day, items }: { pointCode: string; day: string; items: KeyValue[] }) {
   const { partnerSeq, memberSeq } = useParams();
-  const question = new URLSearchParams({ dateRange: `${day},${day}`, memberSeq: String(memberSeq), pointCode });
+  const query = new URLSearchParams({ dateRange: `${day},${day}`, memberSeq: String(memberSeq), pointCode });
   return (
     <PanelSection
       title="요금"
       aside={
         <Link
-          to={`${partnerPath(Number(partnerSeq), "stats/entries")}?${question}`}
+          to={`${partnerPath(Number(partnerSeq), "stats/entries")}?${query}`}
           className="text-brand underline-offset-4 hover:underline"
         >
           원장에서 보기

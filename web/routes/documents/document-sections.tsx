@@ -19,7 +19,7 @@ import { KeyValueList } from "#web/ui/key-value-list.tsx";
 import { Timeline } from "#web/ui/timeline.tsx";
 import { FeePanelSection, PanelSection } from "./document-panel.tsx";
 
-/** What happened to it, the newest first. */
+/** Shows the history, newest first. */
 export function HistorySection({
   history,
   labels,
@@ -91,7 +91,7 @@ export function MailsSection({ mails }: { mails: readonly DocumentMail[] }) {
   );
 }
 
-/** Texts to the other party; one that was not sent says why. */
+/** Shows the texts to the other party. One that was not sent says why. */
 export function TextsSection({ texts }: { texts: readonly DocumentText[] }) {
   if (texts.length === 0) return null;
   return (
@@ -118,7 +118,7 @@ function TextState({ status, reason }: Pick<DocumentText, "status" | "reason">) 
   return <StatusBadge meaning="danger">보내지 못함</StatusBadge>;
 }
 
-/** Files that came with it, to be kept. */
+/** Lists the attached files as downloads. */
 export function AttachmentsSection({
   attachments,
   hrefOf,
@@ -149,7 +149,7 @@ export function AttachmentsSection({
 
 const PAYERS = { MEMBER: "회원사 잔액", PARTNER: "파트너 잔액" } as const;
 
-/** What it cost; the entry itself is in the ledger. */
+/** Shows the fee of the document. */
 export function FeeSection({ fee, feeText }: { fee: DocumentFee | null; feeText: string | undefined }) {
   if (!fee) return null;
   const { pointCode, pointDate, point, bonusPoint } = fee;

@@ -14,7 +14,7 @@ import type { Documents } from "./load-documents.ts";
 import { StatusChips } from "./status-chips.tsx";
 
 interface DocumentsPageProps<Row> {
-  /** Its place in the member's menu. */
+  /** The path in the member's menu. */
   page: "taxinvoices" | "edocs" | "cashbills";
   title: string;
   description: string;
@@ -24,14 +24,14 @@ interface DocumentsPageProps<Row> {
   columns: readonly Column<Row>[];
   filters: readonly ListFilter[];
   labels: StatusLabels<string>;
-  /** The button that leads to a new one. */
+  /** The text of the button for a new document. */
   newText: string;
-  /** What an empty list says. */
+  /** The title of an empty list. */
   emptyTitle: string;
   children?: ReactNode;
 }
 
-/** A member's documents of one kind: lists by type, how many stand where, and one of them open over its list. */
+/** Shows a member's documents of one kind: its lists, the counts by status, and the open document over the list. */
 export function DocumentsPage<Row extends { docSeq: number }>(props: DocumentsPageProps<Row>) {
   const { page, documents, type, labels } = props;
   const filters = [...props.filters, statusFilter(labels)];
@@ -71,7 +71,7 @@ export function DocumentsPage<Row extends { docSeq: number }>(props: DocumentsPa
       <LinkTabs
         label="문서 구분"
         tabs={props.lists.map((list) => ({
-          href: at(list.type) + kept(params, filters),
+          href: at(list.type) + periodOf(params, filters),
           label: list.text,
           isCurrent: list.type === type,
         }))}
@@ -87,7 +87,7 @@ export function DocumentsPage<Row extends { docSeq: number }>(props: DocumentsPa
   );
 }
 
-/** Chosen by the chips. */
+/** The status, which the chips choose. */
 const statusFilter = (labels: StatusLabels<string>): ListFilter => ({
   kind: "links",
   name: "status",
@@ -95,8 +95,8 @@ const statusFilter = (labels: StatusLabels<string>): ListFilter => ({
   options: Object.fromEntries(Object.entries(labels).map(([status, { text }]) => [status, text])),
 });
 
-/** The period goes along to the other list; statuses and keywords mean something else there. */
-function kept(params: URLSearchParams, filters: readonly ListFilter[]): string {
+/** Returns the query for the other list: the period only, because statuses and keywords mean something else there. */
+function periodOf(params: URLSearchParams, filters: readonly ListFilter[]): string {
   const dates = filters.find(({ kind }) => kind === "dates")?.name ?? "";
   const range = params.get(dates);
   return range ? `?${new URLSearchParams({ [dates]: range })}` : "";

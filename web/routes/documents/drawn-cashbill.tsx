@@ -2,13 +2,18 @@ import type { CashbillDetail } from "#contracts/documents/cashbills.ts";
 import type { CASHBILL_CANCEL_TYPES } from "#domain/documents/cashbill-trade.ts";
 import { CashbillForm } from "#web/documents/cashbill-form.tsx";
 
-type Drawn = Pick<
+type CashbillOnPaper = Pick<
   CashbillDetail,
   "content" | "tradeType" | "tradeDT" | "identity" | "ntsNum" | "original" | "cancelType" | "status"
 >;
 
-/** A receipt on its slip; one that cancels another names it. */
-export function DrawnCashbill({ cashbill, printsAlone = false }: { cashbill: Drawn; printsAlone?: boolean }) {
+interface DrawnCashbillProps {
+  cashbill: CashbillOnPaper;
+  printsAlone?: boolean;
+}
+
+/** Draws a receipt. One that cancels another names it. */
+export function DrawnCashbill({ cashbill, printsAlone = false }: DrawnCashbillProps) {
   const { content, tradeType, identity, ntsNum, original, cancelType } = cashbill;
   const canceled = original?.ntsNum
     ? {
@@ -19,7 +24,11 @@ export function DrawnCashbill({ cashbill, printsAlone = false }: { cashbill: Dra
     : null;
   return (
     <CashbillForm
-      {...{ content, tradeType, identity, ntsNum, printsAlone }}
+      content={content}
+      tradeType={tradeType}
+      identity={identity}
+      ntsNum={ntsNum}
+      printsAlone={printsAlone}
       tradeDate={cashbill.tradeDT.slice(0, 10)}
       original={canceled}
       {...(cashbill.status === "CANCELED" && { stamp: "발급취소" })}

@@ -4,7 +4,7 @@ import { TaxInvoiceForm } from "#web/documents/tax-invoice-form.tsx";
 interface DrawnTaxInvoiceProps {
   content: TaxInvoiceContent;
   ntsNum: string | null;
-  /** Of the list it lies in: a buyer keeps the blue copy. */
+  /** The type of its list: a buyer has the blue copy. */
   type: string;
   printsAlone?: boolean;
 }

@@ -29,7 +29,7 @@ interface Change {
   status: number;
 }
 
-/** What the panel of an e-document can do to it. */
+/** Does what the panel of an e-document asks. */
 export async function changeEdoc(
   api: MemberApi,
   form: FormData,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NO_PARTY } from "./document-draft.ts";
 import { edocContentOf, edocDraftOf, newEdoc } from "./edoc-draft.ts";
 
-test("an e-document that was saved and is opened again says what it said", () => {
+test("a saved e-document that is opened again keeps its content", () => {
   const own = { ...NO_PARTY, corpNum: "1010000001", name: "우리 회사", tel: "01000001004" };
   const content = {
     ...edocContentOf(newEdoc(own, "2026-03-05")),

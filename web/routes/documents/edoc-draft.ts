@@ -3,7 +3,7 @@ import type { DocumentParty, EdocContent } from "#domain/documents/document-cont
 import type { EdocKind } from "#domain/documents/edoc-kind.ts";
 import { type LineDraft, lineDraftOf, lineOf, NO_PARTY, newLine, remarksOf, sumsOf } from "./document-draft.ts";
 
-/** An e-document as it is typed; the own company sends it. */
+/** An e-document while it is typed. The own company sends it. */
 export interface EdocDraft {
   kind: EdocKind;
   writeDate: SeoulDate;
@@ -12,7 +12,7 @@ export interface EdocDraft {
   own: DocumentParty;
   other: DocumentParty;
   lines: readonly LineDraft[];
-  /** What a draft may say that the form does not show. */
+  /** The content of a draft that the form does not show. */
   kept: { remarks: readonly string[]; textTo?: string };
 }
 
@@ -27,29 +27,34 @@ export const newEdoc = (own: DocumentParty, today: SeoulDate): EdocDraft => ({
   kept: { remarks: [] },
 });
 
-/** A draft that was saved, to be typed on. */
+/** Returns a saved draft for the form. */
 export function edocDraftOf(
   { remarks: [remark = "", ...further], ...content }: EdocContent,
   mgtNum: string | null,
 ): EdocDraft {
   const { kind, writeDate, invoicer: own, invoicee: other, textTo } = content;
   return {
-    ...{ kind, writeDate, mgtNum: mgtNum ?? "", remark, own, other },
+    kind,
+    writeDate,
+    mgtNum: mgtNum ?? "",
+    remark,
+    own,
+    other,
     lines: content.lines.map(lineDraftOf),
     kept: { remarks: further, ...(textTo !== undefined && { textTo }) },
   };
 }
 
 export function edocContentOf({ kind, writeDate, remark, own, other, lines, kept }: EdocDraft): EdocContent {
-  const written = lines.map(lineOf);
+  const documentLines = lines.map(lineOf);
   return {
     kind,
     writeDate,
     invoicer: own,
     invoicee: other,
-    ...sumsOf(written),
+    ...sumsOf(documentLines),
     ...kept,
     remarks: remarksOf(remark, kept.remarks),
-    lines: written,
+    lines: documentLines,
   };
 }

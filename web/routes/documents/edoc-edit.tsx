@@ -15,14 +15,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { type, docSeq } = args.params;
   const api = memberApi(args.context);
   const draftHref = draftHrefOf(args, "edocs");
-  const shown = await call(api, getEdoc, { params: { type, docSeq } });
-  await requireEditable(args, shown, draftHref);
-  // What is shown masked would be written back masked.
+  const edoc = await call(api, getEdoc, { params: { type, docSeq } });
+  await requireEditable(args, edoc, draftHref);
+  // The form needs the unmasked content, because it would save masked content as it is.
   const content = await call(api, revealEdoc, { params: { type, docSeq }, body: { reason: EDITING_REASON } });
-  return { content, mgtNum: shown.mgtNum, draftHref };
+  return { content, mgtNum: edoc.mgtNum, draftHref };
 }
 
-/** Asked for once a draft: what was typed since stays. */
+/** Loads a draft once, so that nothing typed since is lost. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 

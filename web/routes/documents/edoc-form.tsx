@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { EdocContent } from "#domain/documents/document-content.ts";
 import { EDOC_KINDS, type EdocKind } from "#domain/documents/edoc-kind.ts";
 import { INVOICE_TAX_TYPES } from "#domain/documents/tax-type.ts";
+import { EdocForm } from "#web/documents/edoc-form.tsx";
 import { FormChoice } from "#web/forms/form-field.tsx";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { CostNote } from "./cost-note.tsx";
 import { DocumentForm, FieldGroup, type NewDocumentFormProps, type SavedDraftFormProps } from "./document-form.tsx";
-import { DrawnEdoc } from "./drawn-edoc.tsx";
 import { type EdocDraft, edocContentOf, edocDraftOf, newEdoc } from "./edoc-draft.ts";
 import { LineFields } from "./line-fields.tsx";
 import { OtherFields } from "./other-fields.tsx";
@@ -15,7 +15,7 @@ import { PartyFields } from "./party-fields.tsx";
 import { WriteDateField } from "./write-date-field.tsx";
 
 export const EdocNewForm = ({ own, today, ...rest }: NewDocumentFormProps) => (
-  <EdocForm
+  <EdocDraftForm
     title="전자문서 작성"
     description="테스트 서버에서 발행합니다. 받는 쪽이 회원사면 그 목록에도 나타납니다."
     start={() => newEdoc(own, today)}
@@ -24,7 +24,7 @@ export const EdocNewForm = ({ own, today, ...rest }: NewDocumentFormProps) => (
 );
 
 export const EdocEditForm = ({ content, mgtNum, ...rest }: SavedDraftFormProps<EdocContent>) => (
-  <EdocForm
+  <EdocDraftForm
     title="임시저장한 전자문서 수정"
     description="저장한 뒤 문서에서 발행하거나 요청합니다. 가려 둔 개인정보를 불러온 사실을 감사 기록에 남깁니다."
     start={() => edocDraftOf(content, mgtNum)}
@@ -32,7 +32,7 @@ export const EdocEditForm = ({ content, mgtNum, ...rest }: SavedDraftFormProps<E
   />
 );
 
-interface EdocFormProps {
+interface EdocDraftFormProps {
   title: string;
   description: string;
   start: () => EdocDraft;
@@ -41,8 +41,8 @@ interface EdocFormProps {
   failure: FormFailure | undefined;
 }
 
-/** Its fields, and beside them the document as it will be. */
-function EdocForm({ start, cost, ...rest }: EdocFormProps) {
+/** Shows the fields of an e-document beside a preview of it. */
+function EdocDraftForm({ start, cost, ...rest }: EdocDraftFormProps) {
   const [draft, setDraft] = useState(start);
   const change = (changes: Partial<EdocDraft>) => setDraft((present) => ({ ...present, ...changes }));
   const content = edocContentOf(draft);
@@ -53,7 +53,7 @@ function EdocForm({ start, cost, ...rest }: EdocFormProps) {
       issueWord="발행"
       draft={{ ...content, mgtNum: draft.mgtNum.trim() || null }}
       cost={<CostNote cost={cost} />}
-      preview={<DrawnEdoc content={content} mgtNum={draft.mgtNum || null} />}
+      preview={<EdocForm content={content} mgtNum={draft.mgtNum || null} />}
     >
       <KindFields draft={draft} onChange={change} />
       <FieldGroup title="받는 쪽">

@@ -1,11 +1,11 @@
 import { getEdoc } from "#contracts/documents/edocs.ts";
 import { call } from "#web/api-client.ts";
+import { EdocForm } from "#web/documents/edoc-form.tsx";
 import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ErrorPage } from "#web/shell/error-page.tsx";
 import { requireUser } from "#web/shell/require-user.ts";
 import type { Route } from "./+types/edoc-print.ts";
-import { DrawnEdoc } from "./drawn-edoc.tsx";
 import { PrintFrame } from "./print-frame.tsx";
 
 export const middleware = [requireUser];
@@ -18,7 +18,7 @@ export const loader = ({ params: { type, docSeq }, context }: Route.LoaderArgs) 
 export default function EdocPrint({ loaderData: { content, mgtNum } }: Route.ComponentProps) {
   return (
     <PrintFrame>
-      <DrawnEdoc content={content} mgtNum={mgtNum} printsAlone />
+      <EdocForm content={content} mgtNum={mgtNum} printsAlone />
     </PrintFrame>
   );
 }

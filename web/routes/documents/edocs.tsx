@@ -8,7 +8,7 @@ import type { ListFilter } from "#web/lists/list-filters.tsx";
 import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/edocs.ts";
-import { amountColumns, dayColumns, PartyCell, sortedWhile, textOrNothing } from "./document-cells.tsx";
+import { amountColumns, dayColumns, textOrNothing, tradeColumns } from "./document-cells.tsx";
 import { DocumentsPage } from "./documents-page.tsx";
 import { type DocumentPage, loadDocuments } from "./load-documents.ts";
 
@@ -60,25 +60,16 @@ export default function Edocs({ loaderData: documents, params }: Route.Component
   );
 }
 
-function edocColumns(page: DocumentPage<ShownEdoc>): readonly Column<ShownEdoc>[] {
-  const sortedBy = sortedWhile(page.isSortable);
-  return [
-    ...dayColumns(page, EDOC_STATUS_LABELS),
-    { key: "kind", header: "종류", cell: ({ kind }) => EDOC_KINDS[kind].text },
-    {
-      key: "counterparty",
-      header: "거래처",
-      cell: ({ counterparty }) => <PartyCell {...counterparty} />,
-      ...sortedBy("counterparty"),
-    },
-    { key: "item", header: "품목", cell: ({ item }) => textOrNothing(item), ...sortedBy("item") },
-    ...amountColumns(page),
-    { key: "mgtNum", header: "문서번호", cell: ({ mgtNum }) => textOrNothing(mgtNum) },
-    {
-      key: "issueDT",
-      header: "발행 일시",
-      cell: ({ issueDT }) => textOrNothing(issueDT && formatListTime(issueDT)),
-      isHiddenAtFirst: true,
-    },
-  ];
-}
+const edocColumns = (page: DocumentPage<ShownEdoc>): readonly Column<ShownEdoc>[] => [
+  ...dayColumns(page, EDOC_STATUS_LABELS),
+  { key: "kind", header: "종류", cell: ({ kind }) => EDOC_KINDS[kind].text },
+  ...tradeColumns(page),
+  ...amountColumns(page),
+  { key: "mgtNum", header: "문서번호", cell: ({ mgtNum }) => textOrNothing(mgtNum) },
+  {
+    key: "issueDT",
+    header: "발행 일시",
+    cell: ({ issueDT }) => textOrNothing(issueDT && formatListTime(issueDT)),
+    isHiddenAtFirst: true,
+  },
+];

@@ -18,7 +18,7 @@ interface LineFieldsProps {
   onChange: (lines: readonly LineDraft[]) => void;
 }
 
-/** The lines of a document: added, removed, and counted while one types. */
+/** Edits the lines of a document and sums them while somebody types. */
 export function LineFields({ lines, taxType, writeDate, onChange }: LineFieldsProps) {
   const { errors } = useFormState();
   const nextKey = Math.max(-1, ...lines.map(({ key }) => key)) + 1;

@@ -3,7 +3,7 @@ import { KEYWORD_SORT_REFUSAL, KEYWORD_TOO_SHORT, SORT_REFUSAL } from "#domain/d
 import type { ApiFor } from "#web/api-client.ts";
 import { type ListData, type ListEndpoint, loadOrderedList } from "#web/lists/load-list.ts";
 
-/** What every list of documents says beside its rows. */
+/** The page of any list of documents. */
 export interface DocumentPage<Row> {
   content: Row[];
   totals: { supply: number; tax: number } | null;
@@ -13,13 +13,13 @@ export interface DocumentPage<Row> {
 
 export interface Documents<Row> extends ListData<Row> {
   page: ListData<Row>["page"] & DocumentPage<Row>;
-  /** What the address asked for and did not get, and what cannot be asked for. */
+  /** Says which parts of the address were ignored, and why the list cannot be sorted. */
   notes: string[];
 }
 
 type RowOf<E> = OutputOf<E> extends DocumentPage<infer Row> ? Row : never;
 
-/** A member's documents, of one type where there are several, as the address asks for them, with what the columns show of each and nothing more. */
+/** Loads the member's documents that the address names. Rows keep only the fields that the columns show. */
 export async function loadDocuments<E extends ListEndpoint, const Field extends keyof RowOf<E>>(
   api: ApiFor<E>,
   endpoint: E,

@@ -13,29 +13,29 @@ import { companyByBizId } from "./company-by-biz-id.ts";
 import { NO_PARTY } from "./document-draft.ts";
 import { unitCostOf } from "./unit-cost.ts";
 
-/** What a form for a new document begins with: the own company, today, and what it will cost. */
+/** Loads the first values of a new document's form: the own company, today and the price. */
 export async function loadNewDocument(
   { params, context }: Pick<LoaderFunctionArgs, "params" | "context">,
   item: ServiceItemCode,
 ) {
   const memberSeq = String(params.memberSeq);
   const { company } = await call(apiOf(context), getMember, { params: { memberSeq } });
-  const [known, cost] = await Promise.all([
+  const [member, cost] = await Promise.all([
     companyByBizId(partnerApi(context), company.bizId),
     unitCostOf(memberApi(context), memberSeq, item),
   ]);
-  const { name, ceoName = "", address = "", bizType = "", bizClass = "" } = known ?? { name: company.name };
+  const { name, ceoName = "", address = "", bizType = "", bizClass = "" } = member ?? { name: company.name };
   const own: DocumentParty = { ...NO_PARTY, corpNum: company.bizId, name, ceoName, address, bizType, bizClass };
   return { own, cost, today: toSeoulDate(new Date()) };
 }
 
 export const NOT_A_DRAFT: FormFailure = { code: "BAD_REQUEST", message: "요청을 이해할 수 없습니다." };
 
-/** Sends what was typed and leads to what became of it; a refusal stays with the form. */
+/** Sends the draft and leads to the new document. The form shows a refusal. */
 export async function registerDocument<E extends AnyEndpoint>(
   { request, params, context }: Pick<ActionFunctionArgs, "request" | "params" | "context">,
   endpoint: E,
-  pathOf: (registered: OutputOf<E>, draft: Readonly<Record<string, unknown>>) => string,
+  pathOf: (document: OutputOf<E>, draft: Readonly<Record<string, unknown>>) => string,
 ) {
   const form = await request.formData();
   const draft = readDraft(form);
@@ -47,7 +47,7 @@ export async function registerDocument<E extends AnyEndpoint>(
   return redirect(memberPath(Number(params.partnerSeq), Number(params.memberSeq), pathOf(answer.output, draft)));
 }
 
-/** What was typed, as the browser put it together; the server checks every part of it. */
+/** Reads the draft that the browser put together. The server checks every part of it. */
 export function readDraft(form: FormData): Record<string, unknown> | undefined {
   try {
     const draft: unknown = JSON.parse(String(form.get("draft")));

@@ -5,12 +5,12 @@ import { FieldGroup } from "./document-form.tsx";
 
 interface OtherFieldsProps {
   mgtNum: string;
-  /** Left out where the document has no room for one. */
+  /** Missing if the document has no room for a remark. */
   remark?: string;
   onChange: (change: { mgtNum?: string; remark?: string }) => void;
 }
 
-/** The own key of a document, and a remark on it. */
+/** Takes the own key of a document and a remark. */
 export function OtherFields({ mgtNum, remark, onChange }: OtherFieldsProps) {
   return (
     <FieldGroup title="그 밖">

@@ -9,7 +9,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import type { CompanyFound } from "./company-by-biz-id.ts";
 
 interface PartyFieldsProps {
-  /** Where the server looks for it: `invoicee`. */
+  /** The name of the party at the server, such as `invoicee`. */
   name: string;
   party: DocumentParty;
   onChange: (change: Partial<DocumentParty>) => void;
@@ -26,7 +26,7 @@ const FIELDS = [
   { field: "bizClass", label: "종목" },
 ] as const satisfies readonly { field: keyof DocumentParty; label: string; isRequired?: boolean; type?: string }[];
 
-/** The other side. A business number that a member of the partner has fills in the rest. */
+/** Takes the other side. The business number of a member fills in the rest. */
 export function PartyFields({ name, party, onChange }: PartyFieldsProps) {
   const { note, look } = useCompanyByBizId(party, onChange);
   // A buyer without a business has a number of 13 digits, which the other input would cut off.
@@ -75,15 +75,15 @@ export function PartyFields({ name, party, onChange }: PartyFieldsProps) {
   );
 }
 
-const FOUND = ["name", "ceoName", "address", "bizType", "bizClass"] as const;
+const COMPANY_FIELDS = ["name", "ceoName", "address", "bizType", "bizClass"] as const;
 
-/** Asks once the number is whole. What is found fills in whatever nobody has typed into meanwhile. */
+/** Looks the company up once the number is complete, and fills in the fields that nobody has typed into meanwhile. */
 function useCompanyByBizId(party: DocumentParty, onChange: (change: Partial<DocumentParty>) => void) {
   const { partnerSeq } = useParams();
   const { data, load, state } = useFetcher<CompanyFound>();
-  const asked = useRef(party);
+  const partyBefore = useRef(party);
   const fill = useEffectEvent((company: Company) => {
-    const untouched = FOUND.filter((field) => party[field] === asked.current[field]);
+    const untouched = COMPANY_FIELDS.filter((field) => party[field] === partyBefore.current[field]);
     onChange(Object.fromEntries(untouched.map((field) => [field, company[field]])));
   });
   useEffect(() => {
@@ -91,11 +91,11 @@ function useCompanyByBizId(party: DocumentParty, onChange: (change: Partial<Docu
   }, [data]);
   const look = (bizId: string) => {
     if (!hasBizIdShape(bizId)) return;
-    asked.current = party;
+    partyBefore.current = party;
     void load(`/console/partners/${partnerSeq}/members/company?bizId=${bizId}`);
   };
-  const found = data?.company
+  const answer = data?.company
     ? `회원사 목록에서 ${data.company.name}의 정보를 가져왔습니다.`
     : "회원사 목록에 없는 회사입니다. 나머지를 직접 입력해 주세요.";
-  return { look, note: data && state === "idle" ? found : "회원사의 번호를 입력하면 나머지를 채웁니다." };
+  return { look, note: data && state === "idle" ? answer : "회원사의 번호를 입력하면 나머지를 채웁니다." };
 }

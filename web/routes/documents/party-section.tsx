@@ -2,7 +2,7 @@ import type { DocumentParty } from "#domain/documents/document-content.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
 
-/** Every field of one side. */
+/** Shows every field of a party. */
 export function PartyDetails({ title, party }: { title: string; party: DocumentParty }) {
   return (
     <div className="min-w-0">

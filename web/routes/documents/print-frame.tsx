@@ -2,7 +2,7 @@ import { PrinterIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 
-/** A document alone on its page, to be printed or kept as PDF by the browser. */
+/** Shows a document alone on its page, so that the browser can print it or save it as PDF. */
 export function PrintFrame({ note, children }: { note?: string | undefined; children: ReactNode }) {
   return (
     <main className="min-h-dvh bg-surface-sunken px-4 py-6 print:bg-transparent print:p-0">

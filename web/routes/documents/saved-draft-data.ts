@@ -12,17 +12,17 @@ import { ownPartnersOf } from "#web/shell/console/own-partners.ts";
 import { currentUser } from "#web/shell/require-user.ts";
 import { NOT_A_DRAFT, readDraft } from "./new-document-data.ts";
 
-/** The log keeps what for the data of people in a draft were shown. */
+/** The reason that the audit log keeps for showing a draft unmasked. */
 export const EDITING_REASON = "작성 중인 문서 수정";
 
 type Place = Pick<LoaderFunctionArgs, "params" | "url">;
 
-/** The draft over its list, as the list was filtered. */
+/** Returns the address of the draft over its list, with the filters of the list. */
 export const draftHrefOf = ({ params, url }: Place, page: "taxinvoices" | "edocs"): string =>
   memberPath(Number(params.partnerSeq), Number(params.memberSeq), `${page}/${params.type}/${params.docSeq}`) +
   url.search;
 
-/** Nothing is revealed to whoever could not save, nor of what cannot be changed any more: they see the document. */
+/** Leads to the document instead if the visitor may not save or it is no longer a draft, before anything is revealed. */
 export async function requireEditable(
   { params, context }: Pick<LoaderFunctionArgs, "params" | "context">,
   { nextActions }: { nextActions: readonly NextAction[] },
@@ -34,7 +34,7 @@ export async function requireEditable(
   if (!canWrite || !nextActions.some(({ action }) => action === "UPDATE")) throw redirect(draftHref);
 }
 
-/** Writes the draft anew and leads back to it; what meanwhile became of it elsewhere is said, and nothing typed is lost. */
+/** Saves the draft and leads back to it. If the document has changed meanwhile, the form says so and keeps what was typed. */
 export async function saveDraft<E extends AnyEndpoint>(
   { request, params, context }: Pick<ActionFunctionArgs, "request" | "params" | "context">,
   endpoint: E,

@@ -5,24 +5,24 @@ import { ChoiceChip } from "#web/ui/chip.tsx";
 
 interface StatusChipsProps {
   params: URLSearchParams;
-  /** Not known for a keyword that is in too many. */
+  /** Null for a keyword with too many hits to count. */
   counts: readonly { status: string; count: number }[] | null;
   labels: StatusLabels<string>;
 }
 
-/** How many documents stand at each status; each is the way to exactly those. */
+/** Shows the number of documents at each status, with a link to exactly those. */
 export function StatusChips({ params, counts, labels }: StatusChipsProps) {
   const chosen = params.get("status");
-  const known = counts?.filter(({ status, count }) => count > 0 || status === chosen);
-  if (!known || known.length === 0) return null;
-  const all = known.reduce((sum, { count }) => sum + count, 0);
+  const chips = counts?.filter(({ status, count }) => count > 0 || status === chosen);
+  if (!chips || chips.length === 0) return null;
+  const all = chips.reduce((sum, { count }) => sum + count, 0);
   const order = Object.keys(labels);
   return (
     <nav aria-label="상태별 건수" className="flex flex-wrap gap-1.5">
       <ChoiceChip href={listHref(params, { status: null })} isChosen={chosen === null}>
         전체 <Count value={all} />
       </ChoiceChip>
-      {known
+      {chips
         .toSorted((one, other) => order.indexOf(one.status) - order.indexOf(other.status))
         .map(({ status, count }) => (
           <ChoiceChip key={status} href={listHref(params, { status })} isChosen={chosen === status}>

@@ -42,7 +42,7 @@ interface Change {
   status: number;
 }
 
-/** What the panel of a tax invoice can do to it. */
+/** Does what the panel of a tax invoice asks. */
 export async function changeTaxInvoice(api: MemberApi, form: FormData, place: Place): Promise<Change> {
   const intent = String(form.get("intent"));
   const params = { docSeq: place.docSeq };
@@ -60,20 +60,20 @@ const isStep = (intent: string): intent is keyof typeof STEPS => Object.hasOwn(S
 
 const doneText = (intent: keyof typeof STEPS | "DELETE"): string => TAX_INVOICE_ACTIONS[intent]?.done ?? "";
 
-/** A correction repeats what was written, data of people too, so those are read first; the log says what for. */
+/** Amends an invoice. A correction repeats its unmasked content, so that is revealed first, with the reason in the audit log. */
 async function amend(api: MemberApi, once: MemberApi, form: FormData, { type, docSeq }: Place): Promise<Change> {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const code = Number(text("code")) as AmendmentCode;
   const amounts = amendedAmounts({ code, supply: text("supply"), tax: text("tax") });
-  const asked = { code, eventDate: text("eventDate") || null };
+  const request = { code, eventDate: text("eventDate") || null };
   const params = { docSeq };
   if (code !== 1)
-    return saved(await submit(once, amendTaxInvoice, { params, body: { ...asked, ...amounts } }), AMENDED);
-  const written = await submit(api, revealTaxInvoice, { params: { type, docSeq }, body: { reason: CORRECTING } });
-  if ("failure" in written) return saved(written, "");
+    return saved(await submit(once, amendTaxInvoice, { params, body: { ...request, ...amounts } }), AMENDED);
+  const original = await submit(api, revealTaxInvoice, { params: { type, docSeq }, body: { reason: CORRECTING } });
+  if ("failure" in original) return saved(original, "");
   const correction = { ...amounts, item: text("item"), name: text("name"), ceoName: text("ceoName") };
-  const corrected = correctedContent(written.output, correction) as TaxInvoiceInput;
-  return saved(await submit(once, amendTaxInvoice, { params, body: { ...asked, corrected } }), AMENDED);
+  const corrected = correctedContent(original.output, correction) as TaxInvoiceInput;
+  return saved(await submit(once, amendTaxInvoice, { params, body: { ...request, corrected } }), AMENDED);
 }
 
 const AMENDED = "수정 문서를 발행했습니다.";

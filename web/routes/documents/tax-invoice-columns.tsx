@@ -4,10 +4,10 @@ import { TAX_INVOICE_PARTY_LABELS } from "#domain/documents/tax-invoice-party.ts
 import { TAX_INVOICE_STATUS_LABELS } from "#domain/documents/tax-invoice-status.ts";
 import { INVOICE_TAX_TYPE_LABELS } from "#domain/documents/tax-type.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
-import { amountColumns, dayColumns, PartyCell, sortedWhile, textOrNothing } from "./document-cells.tsx";
+import { amountColumns, dayColumns, textOrNothing, tradeColumns } from "./document-cells.tsx";
 import type { DocumentPage } from "./load-documents.ts";
 
-/** What the columns show of a row. */
+/** The fields that the columns show. */
 export const TAX_INVOICE_FIELDS = [
   "docSeq",
   "writeDate",
@@ -28,16 +28,9 @@ export const TAX_INVOICE_FIELDS = [
 type ShownInvoice = Pick<TaxInvoiceRow, (typeof TAX_INVOICE_FIELDS)[number]>;
 
 export function taxInvoiceColumns(page: DocumentPage<ShownInvoice>): readonly Column<ShownInvoice>[] {
-  const sortedBy = sortedWhile(page.isSortable);
   return [
     ...dayColumns(page, TAX_INVOICE_STATUS_LABELS),
-    {
-      key: "counterparty",
-      header: "거래처",
-      cell: ({ counterparty }) => <PartyCell {...counterparty} />,
-      ...sortedBy("counterparty"),
-    },
-    { key: "item", header: "품목", cell: ({ item }) => textOrNothing(item), ...sortedBy("item") },
+    ...tradeColumns(page),
     ...amountColumns(page),
     { key: "mgtNum", header: "문서번호", cell: ({ mgtNum }) => textOrNothing(mgtNum) },
     { key: "ntsNum", header: "국세청 승인번호", cell: ({ ntsNum }) => textOrNothing(ntsNum), isHiddenAtFirst: true },

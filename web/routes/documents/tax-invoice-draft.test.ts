@@ -22,7 +22,7 @@ function typed(changes: Partial<TaxInvoiceDraftForm> = {}): TaxInvoiceDraftForm 
   return { ...draft, others: { invoicer: THIRD, invoicee: OTHER }, lines: [filled], ...changes };
 }
 
-describe("a tax invoice as it is typed", () => {
+describe("a tax invoice while it is typed", () => {
   test("quantity times price is the supply, and the supply gives the tax", () => {
     expect(typed().lines[0]).toMatchObject({ supply: "100,005", tax: "10,000" });
     expect(taxInvoiceContentOf(typed())).toMatchObject({ supply: 100_005, tax: 10_000 });
@@ -39,7 +39,7 @@ describe("a tax invoice as it is typed", () => {
     ["seller", 1, 1, ["우리 회사", "상대 회사", undefined]],
     ["buyer", 1, 2, ["위탁 회사", "우리 회사", undefined]],
     ["trustee", 4, 1, ["위탁 회사", "상대 회사", "우리 회사"]],
-  ] as const)("as %s", (role, invoiceType, issueDirectionType, names) => {
+  ] as const)("made by the %s", (role, invoiceType, issueDirectionType, names) => {
     const content = taxInvoiceContentOf(typed({ role }));
     expect(content).toMatchObject({ invoiceType, issueDirectionType });
     expect([content.invoicer.name, content.invoicee.name, content.truster?.name]).toEqual(names);
@@ -49,7 +49,7 @@ describe("a tax invoice as it is typed", () => {
     [1, 10_000],
     [2, 0],
     [3, 0],
-  ] as const)("of tax type %i would be accepted", (taxType, tax) => {
+  ] as const)("tax type %i passes the rules", (taxType, tax) => {
     const content = taxInvoiceContentOf(withTaxType(typed(), taxType));
     expect(content.tax).toBe(tax);
     const draft = {

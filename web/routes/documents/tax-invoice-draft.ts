@@ -13,7 +13,7 @@ import {
 } from "./document-draft.ts";
 import { amountOf, amountText } from "./typed-amount.ts";
 
-/** What the own company is on the document: it sells, it asks a seller for the invoice, or it issues for somebody else. */
+/** The role of the own company: it sells, it asks a seller for the invoice, or it issues for somebody else. */
 export const INVOICE_ROLES = {
   seller: { text: "공급자로 발행", description: "우리 회사가 판매한 거래입니다." },
   buyer: { text: "공급받는자로 요청", description: "공급자에게 역발행을 요청합니다." },
@@ -36,18 +36,18 @@ const OTHER_SLOTS: Readonly<Record<InvoiceRole, readonly ("invoicer" | "invoicee
   trustee: ["invoicer", "invoicee"],
 };
 
-/** How it was paid; asked only of a draft that says so already. */
+/** The payment methods. The form shows them only for a draft that has some. */
 export const PAYMENT_TITLES = { cash: "현금", check: "수표", note: "어음", credit: "외상미수금" } as const;
 export type PaymentKind = keyof typeof PAYMENT_TITLES;
 type Payments = Readonly<Record<PaymentKind, string>>;
 
-/** What a draft may say that the form does not show. */
+/** The content of a draft that the form does not show. */
 interface KeptContent extends Pick<TaxInvoiceContent, "bookNumber" | "pageNumber" | "serialNum" | "textTo"> {
   isPaper: boolean;
   remarks: readonly string[];
 }
 
-/** A tax invoice as it is typed. */
+/** A tax invoice while it is typed. */
 export interface TaxInvoiceDraftForm {
   role: InvoiceRole;
   taxType: InvoiceTaxType;
@@ -76,25 +76,34 @@ export const newTaxInvoice = (own: DocumentParty, today: SeoulDate): TaxInvoiceD
   kept: { isPaper: false, remarks: [], bookNumber: null, pageNumber: null, serialNum: "" },
 });
 
-/** A draft that was saved, to be typed on. */
+/** Returns a saved draft for the form. */
 export function taxInvoiceDraftOf(content: TaxInvoiceContent, mgtNum: string | null): TaxInvoiceDraftForm {
   const { taxType, purposeType, writeDate, invoicer, invoicee, bookNumber, pageNumber, serialNum, textTo } = content;
   const [remark = "", ...remarks] = content.remarks;
   const role = roleOf(content);
   return {
-    ...{ role, taxType, purposeType, writeDate, mgtNum: mgtNum ?? "", remark },
+    role,
+    taxType,
+    purposeType,
+    writeDate,
+    mgtNum: mgtNum ?? "",
+    remark,
     own: content[OWN_SLOT[role]] ?? NO_PARTY,
     others: { invoicer, invoicee },
     lines: content.lines.map(lineDraftOf),
     payments: paymentsOf(content),
     kept: {
-      ...{ isPaper: content.invoiceType > PAPER, remarks, bookNumber, pageNumber, serialNum },
+      isPaper: content.invoiceType > PAPER,
+      remarks,
+      bookNumber,
+      pageNumber,
+      serialNum,
       ...(textTo !== undefined && { textTo }),
     },
   };
 }
 
-/** Types on paper are those of electronic ones and so many more. */
+/** The type of a paper invoice is the electronic one plus this number. */
 const PAPER = 800;
 
 function roleOf({ truster, issueDirectionType }: TaxInvoiceContent): InvoiceRole {
@@ -110,7 +119,7 @@ function paymentsOf({ cash, check, note, credit }: TaxInvoiceContent): Payments 
 export const ownSlotOf = ({ role }: Pick<TaxInvoiceDraftForm, "role">): Slot => OWN_SLOT[role];
 export const otherSlotsOf = ({ role }: Pick<TaxInvoiceDraftForm, "role">) => OTHER_SLOTS[role];
 
-/** Another tax type changes what every line is taxed. */
+/** Sets the tax type and the tax of every line. */
 export const withTaxType = (draft: TaxInvoiceDraftForm, taxType: InvoiceTaxType): TaxInvoiceDraftForm => ({
   ...draft,
   taxType,
@@ -129,7 +138,7 @@ function partiesOf({ role, own, others }: TaxInvoiceDraftForm): Pick<TaxInvoiceC
   }
 }
 
-/** What it says once it is registered; the drawn document and the call are made of the same. */
+/** Returns the content, from which both the preview and the call are made. */
 export function taxInvoiceContentOf(draft: TaxInvoiceDraftForm): TaxInvoiceContent {
   const lines = draft.lines.map(lineOf);
   const isExempt = draft.taxType === INVOICE_TAX_TYPES.exempt;
@@ -143,7 +152,10 @@ export function taxInvoiceContentOf(draft: TaxInvoiceDraftForm): TaxInvoiceConte
     writeDate: draft.writeDate,
     ...partiesOf(draft),
     ...sumsOf(lines),
-    ...{ cash: paid("cash"), check: paid("check"), note: paid("note"), credit: paid("credit") },
+    cash: paid("cash"),
+    check: paid("check"),
+    note: paid("note"),
+    credit: paid("credit"),
     ...kept,
     remarks: remarksOf(draft.remark, kept.remarks),
     lines,

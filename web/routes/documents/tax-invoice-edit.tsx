@@ -15,14 +15,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { type, docSeq } = args.params;
   const api = memberApi(args.context);
   const draftHref = draftHrefOf(args, "taxinvoices");
-  const shown = await call(api, getTaxInvoice, { params: { type, docSeq } });
-  await requireEditable(args, shown, draftHref);
-  // What is shown masked would be written back masked.
+  const invoice = await call(api, getTaxInvoice, { params: { type, docSeq } });
+  await requireEditable(args, invoice, draftHref);
+  // The form needs the unmasked content, because it would save masked content as it is.
   const content = await call(api, revealTaxInvoice, { params: { type, docSeq }, body: { reason: EDITING_REASON } });
-  return { content, mgtNum: shown.mgtNum, draftHref };
+  return { content, mgtNum: invoice.mgtNum, draftHref };
 }
 
-/** Asked for once a draft: what was typed since stays. */
+/** Loads a draft once, so that nothing typed since is lost. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 

@@ -23,7 +23,7 @@ import { WriteDateField } from "./write-date-field.tsx";
 
 interface TaxInvoiceFieldsProps {
   draft: TaxInvoiceDraftForm;
-  /** Who makes it and in which direction is settled once it was saved. */
+  /** The maker and the direction can no longer change once a draft is saved. */
   isSaved: boolean;
   onChange: (change: Partial<TaxInvoiceDraftForm>) => void;
 }

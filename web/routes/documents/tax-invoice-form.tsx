@@ -40,7 +40,7 @@ interface TaxInvoiceFormProps {
   failure: FormFailure | undefined;
 }
 
-/** Its fields, and beside them the document as it will be. */
+/** Shows the fields of a tax invoice beside a preview of it. */
 function TaxInvoiceForm({ start, cost, ...rest }: TaxInvoiceFormProps) {
   const [draft, setDraft] = useState(start);
   const content = taxInvoiceContentOf(draft);

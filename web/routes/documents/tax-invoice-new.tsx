@@ -12,7 +12,7 @@ export const loader = (args: Route.LoaderArgs) => loadNewDocument(args, "taxinvo
 export const action = (args: Route.ActionArgs) =>
   registerDocument(args, registerTaxInvoice, ({ docSeq }, draft) => `taxinvoices/${listOf(draft)}/${docSeq}`);
 
-/** Where the maker finds it. */
+/** Returns the list in which the maker finds it. */
 function listOf({ truster, issueDirectionType }: Readonly<Record<string, unknown>>): string {
   if (truster) return "broker";
   return issueDirectionType === 2 ? "purchase" : "sales";

@@ -3,6 +3,6 @@ import { download } from "#web/api-client.ts";
 import { memberApi } from "#web/page-api.ts";
 import type { Route } from "./+types/tax-invoice-pdf.ts";
 
-/** The sheet as a file, masked as the console shows it. */
+/** Downloads the sheet, masked as in the console. */
 export const loader = ({ params: { type, docSeq }, context }: Route.LoaderArgs) =>
   download(memberApi(context), getTaxInvoicePdf, { params: { type, docSeq } });

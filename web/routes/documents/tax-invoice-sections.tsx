@@ -21,7 +21,7 @@ interface SectionsProps {
   feeText: string | undefined;
 }
 
-/** Everything there is to know about a tax invoice beside its sheet. */
+/** Shows everything about a tax invoice but its sheet. */
 export function TaxInvoiceSections({ invoice, feeText }: SectionsProps) {
   const { content } = invoice;
   return (
@@ -83,7 +83,7 @@ const bookText = ({ bookNumber, pageNumber }: TaxInvoiceDetail["content"]): stri
     .filter(Boolean)
     .join(" ");
 
-/** The original of an amendment, and the amendments of an original. */
+/** Links an amendment with its original, and an original with its amendments. */
 function LinkedSheets({ invoice: { original, amendments } }: { invoice: TaxInvoiceDetail }) {
   if (!original && amendments.length === 0) return null;
   return (

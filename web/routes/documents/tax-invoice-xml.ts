@@ -3,6 +3,6 @@ import { download } from "#web/api-client.ts";
 import { memberApi } from "#web/page-api.ts";
 import type { Route } from "./+types/tax-invoice-xml.ts";
 
-/** The signed document as the tax office has it. */
+/** Downloads the signed document as the tax office has it. */
 export const loader = ({ params: { type, docSeq }, context }: Route.LoaderArgs) =>
   download(memberApi(context), getTaxInvoiceXml, { params: { type, docSeq } });

@@ -9,7 +9,7 @@ import type { Route } from "./+types/tax-invoice.ts";
 import { changeTaxInvoice } from "./tax-invoice-changes.ts";
 import { unitCostOf } from "./unit-cost.ts";
 
-/** A list is there before its panel is: what only the panel needs comes with it. */
+/** Loads the panel's script apart, because the list is on the page before a panel opens. */
 const TaxInvoicePanel = lazy(async () => ({ default: (await import("./tax-invoice-panel.tsx")).TaxInvoicePanel }));
 
 export const meta = () => consoleMeta("세금계산서");

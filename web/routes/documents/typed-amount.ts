@@ -1,4 +1,4 @@
-/** An amount as it is typed: thousands grouped, a minus in front, and up to two decimals where a quantity may have them. */
+/** Formats an amount while it is typed: grouped thousands, a minus in front, and decimals if the field takes them. */
 export function groupAmount(typed: string, decimals = 0): string {
   const plain = typed.replace(/[\uff10-\uff19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
   const sign = plain.trimStart().startsWith("-") ? "-" : "";
@@ -11,7 +11,7 @@ export function groupAmount(typed: string, decimals = 0): string {
   return sign + grouped + fraction;
 }
 
-/** What a number keeps exactly has no more digits than these. */
+/** With more digits a number would not be exact. */
 const MAX_DIGITS = 13;
 
 export function amountOf(text: string): number | null {

@@ -2,7 +2,7 @@ import { listMemberUnitCosts } from "#contracts/money/billings.ts";
 import { itemByCode, type ServiceItemCode } from "#domain/money/item-codes.ts";
 import { callUnlessRefused, type MemberApi } from "#web/api-client.ts";
 
-/** What one document costs the member. Not everybody may know prices: whoever may not goes without. */
+/** Returns the member's price of one document, or undefined if the visitor may not see prices. */
 export async function unitCostOf(
   api: MemberApi,
   memberSeq: string,

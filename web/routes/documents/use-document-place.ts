@@ -1,7 +1,7 @@
 import { useLocation, useParams } from "react-router";
 import { memberPath } from "#domain/console/console-path.ts";
 
-/** Where a document lies: its list as it was filtered, and what is below its own address. */
+/** Returns the addresses around a document: its filtered list, its form and its files. */
 export function useDocumentPlace(page: "taxinvoices" | "edocs" | "cashbills", type: string, docSeq: number) {
   const { partnerSeq, memberSeq } = useParams();
   const { search } = useLocation();

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 const FIRST_MS = 2_000;
 const MOST_MS = 15_000;
 
-/** While somebody watches a document that is on its way, its page reads itself again, ever more slowly. */
+/** Reloads the page while a document is on its way, more and more slowly. */
 export function usePanelRefresh(isMoving: boolean): void {
   const { revalidate, state } = useRevalidator();
   const refresh = useEffectEvent(() => {

@@ -11,7 +11,7 @@ interface WriteDateFieldProps<Line> {
   onChange: (change: DatedDraft<Line>) => void;
 }
 
-/** Lines of the document's own day follow it; those with a day of their own stay. */
+/** Takes the write date. Lines of the same day follow it; lines of another day keep theirs. */
 export const WriteDateField = <Line extends { date: string }>({ draft, onChange }: WriteDateFieldProps<Line>) => (
   <FormField name="writeDate" label="작성일자" isRequired className="max-w-48">
     <TextInput

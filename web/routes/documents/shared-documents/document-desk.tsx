@@ -2,14 +2,17 @@ import { DownloadIcon, PrinterIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DrawnDocument } from "#contracts/documents/document-links.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
+import { standingMark } from "#domain/documents/document-standing.ts";
 import { EDOC_KINDS } from "#domain/documents/edoc-kind.ts";
 import { taxInvoiceTitle } from "#domain/documents/tax-invoice-title.ts";
+import { CashbillForm } from "#web/documents/cashbill-form.tsx";
+import { EdocForm } from "#web/documents/edoc-form.tsx";
+import { TaxInvoiceForm } from "#web/documents/tax-invoice-form.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { PrintableDocument } from "./printable-document.tsx";
 
 interface DocumentDeskProps {
   document: DrawnDocument;
-  /** Of a tax invoice: where its PDF is. */
+  /** The address of the PDF, which only a tax invoice has. */
   pdfHref: string;
   expiresDT: string;
   children?: ReactNode;
@@ -23,7 +26,7 @@ export function documentName(document: DrawnDocument): string {
 const senderOf = ({ content }: DrawnDocument): string =>
   "franchise" in content ? content.franchise.name : content.invoicer.name;
 
-/** The document with what can be done with it: to print it, to keep it. */
+/** Shows a document with its buttons to print and to keep it. */
 export function DocumentDesk({ document, pdfHref, expiresDT, children }: DocumentDeskProps) {
   const hasPdf = document.kind === "TAXINVOICE";
   return (
@@ -57,6 +60,44 @@ export function DocumentDesk({ document, pdfHref, expiresDT, children }: Documen
       </p>
     </div>
   );
+}
+
+/** Draws a document of any kind in its official form, alone on the printed paper. */
+function PrintableDocument({ document }: { document: DrawnDocument }) {
+  const { kind, standing } = document;
+  const mark = standingMark(kind, standing);
+  const watermark = mark ? (
+    <p aria-hidden="true" className="sheet-watermark">
+      {mark}
+    </p>
+  ) : null;
+  switch (document.kind) {
+    case "TAXINVOICE":
+      return (
+        <TaxInvoiceForm content={document.content} copy={document.copy} ntsNum={document.ntsNum} printsAlone>
+          {watermark}
+        </TaxInvoiceForm>
+      );
+    case "EDOC":
+      return (
+        <EdocForm content={document.content} mgtNum={document.mgtNum} printsAlone>
+          {watermark}
+        </EdocForm>
+      );
+    case "CASHBILL":
+      return (
+        <CashbillForm
+          content={document.content}
+          tradeType={document.tradeType}
+          tradeDate={document.tradeDate}
+          identity={document.identity}
+          ntsNum={document.ntsNum}
+          original={document.original}
+          {...(mark && { stamp: mark })}
+          printsAlone
+        />
+      );
+  }
 }
 
 function StandingNote({ document: { standing } }: { document: DrawnDocument }) {

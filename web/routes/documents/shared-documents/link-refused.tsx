@@ -4,11 +4,11 @@ import { AccountCard } from "#web/shell/site/account-card.tsx";
 
 interface LinkRefusedProps {
   failure: ApiFailure;
-  /** What to do where its time is over. */
+  /** Says what to do when the link has expired. */
   expired: string;
 }
 
-/** An address that opens nothing says why, and where to get one that does. */
+/** Says why a link opens nothing and how to get one that does. */
 export function LinkRefused({ failure: { code, message, retryAfterS }, expired }: LinkRefusedProps) {
   const { icon: Icon, title, text } = wordsFor(code, message, expired, retryAfterS);
   return (

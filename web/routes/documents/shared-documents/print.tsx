@@ -18,7 +18,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return data(answer, { status: "failure" in answer ? answer.status : 200 });
 }
 
-/** Where a partner's service sends its member to print: open for an hour to whoever has the address. */
+/** The page to which a partner's service sends its member to print. The link alone opens it, for an hour. */
 export default function Print({ loaderData: answer, params: { token } }: Route.ComponentProps) {
   if ("failure" in answer) {
     return (

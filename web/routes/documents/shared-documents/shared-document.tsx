@@ -30,15 +30,15 @@ export async function loader({ request, params: { token }, context }: Route.Load
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const given = String((await request.formData()).get("answer") ?? "").slice(0, 40);
-  const proven = await submit(apiOf(context), proveSharedDocument, { body: { token, answer: given } });
-  if ("failure" in proven) return data({ failure: proven.failure, given }, { status: proven.status });
+  const answer = String((await request.formData()).get("answer") ?? "").slice(0, 40);
+  const proof = await submit(apiOf(context), proveSharedDocument, { body: { token, answer } });
+  if ("failure" in proof) return data({ failure: proof.failure, answer }, { status: proof.status });
   const { publicOrigin } = context.get(requestScope);
-  const headers = { "Set-Cookie": passCookie(token, proven.output.pass, publicOrigin) };
+  const headers = { "Set-Cookie": passCookie(token, proof.output.pass, publicOrigin) };
   throw redirect(sharedDocumentPath(token), { headers });
 }
 
-/** Where the mail of a document leads whoever is no member: to a question first, then to the document. */
+/** The page to which a mail leads a reader who is no member: first a question, then the document. */
 export default function Shared({ loaderData: answer, actionData, params: { token } }: Route.ComponentProps) {
   if ("failure" in answer) {
     return (
@@ -49,14 +49,14 @@ export default function Shared({ loaderData: answer, actionData, params: { token
     );
   }
   const { document, expiresDT } = answer.output;
-  if (document === null) return <ProofCard {...{ token, shared: answer.output, wrong: actionData }} />;
+  if (document === null) return <ProofCard token={token} shared={answer.output} wrong={actionData} />;
   return <DocumentDesk document={document} expiresDT={expiresDT} pdfHref={`${sharedDocumentPath(token)}/pdf`} />;
 }
 
 interface ProofCardProps {
   token: string;
   shared: SharedDocument;
-  wrong: { failure: ApiFailure; given: string } | undefined;
+  wrong: { failure: ApiFailure; answer: string } | undefined;
 }
 
 function ProofCard({ token, shared: { name, sender, proof }, wrong }: ProofCardProps) {
@@ -75,7 +75,7 @@ function ProofCard({ token, shared: { name, sender, proof }, wrong }: ProofCardP
             inputMode="numeric"
             autoComplete="off"
             maxLength={digits + 6}
-            defaultValue={wrong?.given}
+            defaultValue={wrong?.answer}
             placeholder={proof === "BIRTH_DATE" ? "YYMMDD" : "0".repeat(digits)}
           />
         </Field>

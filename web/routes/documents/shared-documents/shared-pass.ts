@@ -3,7 +3,7 @@ import { SHARED_PASS_LIFETIME_S } from "#domain/documents/document-link.ts";
 
 const NAME = "document-pass";
 
-/** Whoever has proven who they are is not asked again for a while; kept for this one document, out of the reach of scripts. */
+/** Makes the cookie that spares a proven reader the question for a while. It is for this document only and hidden from scripts. */
 export const passCookie = (token: string, pass: string, publicOrigin: string): string =>
   [
     `${NAME}=${pass}`,

@@ -2,7 +2,7 @@ import type { TaxInvoiceStatusRow } from "#contracts/documents/tax-invoice-statu
 import { TAX_INVOICE_STATUS_LABELS, type TaxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
 import type { Measure } from "#web/routes/money/statistics/statistic-address.ts";
 
-/** Documents and what they are made out for. */
+/** A number of documents and their amounts. */
 export interface InvoiceFigure {
   count: number;
   supply: number;
@@ -14,7 +14,7 @@ export interface MemberInvoices extends InvoiceFigure {
   memberSeq: number;
   name: string;
   bizId: string;
-  /** Only the statuses it has documents in. */
+  /** Holds only the statuses that have documents. */
   byStatus: Partial<Record<TaxInvoiceStatus, InvoiceFigure>>;
   before: number | undefined;
 }
@@ -34,7 +34,7 @@ export function invoiceFigure(rows: readonly Sums[]): InvoiceFigure {
 
 const STATUSES = Object.keys(TAX_INVOICE_STATUS_LABELS) as TaxInvoiceStatus[];
 
-/** In the order of §4, without those that no document is in. */
+/** Returns the figures by status in the order of §4, without empty ones. */
 export function figuresByStatus(
   rows: readonly TaxInvoiceStatusRow[],
 ): { status: TaxInvoiceStatus; figure: InvoiceFigure }[] {
@@ -45,7 +45,7 @@ export function figuresByStatus(
   });
 }
 
-/** Members with documents, the largest first. */
+/** Returns the members with documents, the largest first. */
 export function memberInvoices(
   now: readonly TaxInvoiceStatusRow[],
   before: readonly TaxInvoiceStatusRow[] | undefined,

@@ -62,8 +62,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const rows = await loadCompared(address, ({ dateRange, memberSeq }) =>
     call(api, listTaxInvoiceStatusPerMember, { query: { ...filter, dateRange, ...(memberSeq && { memberSeq }) } }),
   );
-  const compared = address.compare && rows[address.compare];
-  const members = memberInvoices(rows.now, compared, address.measure);
+  const rowsBefore = address.compare && rows[address.compare];
+  const members = memberInvoices(rows.now, rowsBefore, address.measure);
   const size = readPageSize(url.searchParams);
   const page = Math.min(readPage(url.searchParams), lastPage(members.length, size));
   return {
@@ -75,8 +75,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       year: invoiceFigure(rows.year),
     },
     statuses: figuresByStatus(rows.now),
-    before: compared && figuresByStatus(compared),
-    shown: members.slice((page - 1) * size, page * size),
+    before: rowsBefore && figuresByStatus(rowsBefore),
+    members: members.slice((page - 1) * size, page * size),
     total: members.length,
     fileRows: rows.now.length,
   };
@@ -91,7 +91,7 @@ const SUMMARY = [
 ];
 
 export default function TaxInvoiceStatistics({ loaderData }: Route.ComponentProps) {
-  const { address, figures, shown, total, fileRows } = loaderData;
+  const { address, figures, members, total, fileRows } = loaderData;
   const params = new URLSearchParams(address.search);
   return (
     <StatisticPage
@@ -99,7 +99,7 @@ export default function TaxInvoiceStatistics({ loaderData }: Route.ComponentProp
       description="회원사마다 매출 세금계산서가 어느 상태에 얼마나 있는지 봅니다. 숫자를 누르면 그 문서들의 목록을 엽니다."
       address={address}
       filters={FILTERS}
-      memberName={address.memberSeq ? shown[0]?.name : undefined}
+      memberName={address.memberSeq ? members[0]?.name : undefined}
     >
       <Summary stats={SUMMARY} figures={figures} />
       <StatisticViews address={address} file={<ExportChoice params={fileParams(address)} totalElements={fileRows} />} />
@@ -116,7 +116,7 @@ export default function TaxInvoiceStatistics({ loaderData }: Route.ComponentProp
           <DataTable
             caption={`회원사별 세금계산서 상태, 단위 ${UNITS[address.measure]}`}
             columns={columnsOf(loaderData)}
-            rows={shown}
+            rows={members}
             rowKey={({ memberSeq }) => String(memberSeq)}
             params={params}
             hasTotals
@@ -154,7 +154,7 @@ function StatusChart({ address: { measure }, statuses, before }: Loaded) {
   );
 }
 
-/** The list knows days of writing only: counted by another day, a figure opens all documents of its status. */
+/** Returns the list behind a figure. Counted by another day than that of writing, it is the whole status, because the list has no other period. */
 function documentsHref(
   partnerSeq: number,
   { range, search }: StatisticAddress,
@@ -171,7 +171,7 @@ function documentsHref(
   return `${memberPath(partnerSeq, member, "taxinvoices/sales")}?${query}`;
 }
 
-/** So many figures: a faint line says that they lead somewhere. */
+/** A faint line marks each of the many figures as a link. */
 const FIGURE_LINK = "underline decoration-line-strong underline-offset-4 hover:decoration-current";
 
 function columnsOf({ partnerSeq, address, figures, statuses, before }: Loaded): Column<MemberInvoices>[] {
@@ -207,8 +207,8 @@ function columnsOf({ partnerSeq, address, figures, statuses, before }: Loaded): 
       header: TAX_INVOICE_STATUS_LABELS[status].text,
       align: "end" as const,
       cell: (of: MemberInvoices) => {
-        const found = of.byStatus[status];
-        return found ? figureLink(of, found[measure], status) : null;
+        const ofStatus = of.byStatus[status];
+        return ofStatus ? figureLink(of, ofStatus[measure], status) : null;
       },
       total: <Amount value={figure[measure]} unit="" />,
     })),
