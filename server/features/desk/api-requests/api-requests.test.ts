@@ -47,8 +47,14 @@ describe("a call of /v1", () => {
     const { headers } = await v1("POST", "/v1/tax-invoices/LOG-1/issue", { body: content() });
     expect(await newest()).toMatchObject({
       requestId: headers.get("x-request-id"),
-      ...{ transport: "V1", operation: "issueTaxInvoice", method: "POST", path: "/v1/tax-invoices/LOG-1/issue" },
-      ...{ status: 200, code: null, corpNum: seller.bizId, memberSeq: seller.memberSeq },
+      transport: "V1",
+      operation: "issueTaxInvoice",
+      method: "POST",
+      path: "/v1/tax-invoices/LOG-1/issue",
+      status: 200,
+      code: null,
+      corpNum: seller.bizId,
+      memberSeq: seller.memberSeq,
     });
   });
 
@@ -68,7 +74,11 @@ describe("a call of /v1", () => {
     await v1("GET", "/v1/tax-invoices/NONE?by=key");
     const missing = (await open((await newest()).requestSeq)).body.data;
     expect(missing).toMatchObject({
-      ...{ status: 404, code: -21002, query: "?by=key", document: null, request: null },
+      status: 404,
+      code: -21002,
+      query: "?by=key",
+      document: null,
+      request: null,
       error: { help: "/docs/errors/-21002" },
     });
     expect(missing.error.remedy).toMatch(/[가-힣]/);

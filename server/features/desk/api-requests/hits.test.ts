@@ -40,7 +40,11 @@ test("counts the last seven days by partner and member, most often first", async
   const { body } = await ask(as);
   expect(body.data).toEqual([
     {
-      ...{ partnerSeq: place.partnerSeq, isTest: true, partnerName: expect.any(String), count: 4, memberCount: 2 },
+      partnerSeq: place.partnerSeq,
+      isTest: true,
+      partnerName: expect.any(String),
+      count: 4,
+      memberCount: 2,
       members: [
         { memberSeq: second, name: expect.stringMatching(/\S/), count: 2 },
         { memberSeq: first, name: expect.stringMatching(/\S/), count: 1 },

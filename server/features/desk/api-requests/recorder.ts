@@ -19,8 +19,12 @@ interface Limits {
 
 const MEGABYTE = 1024 * 1024;
 const LIMITS: Limits = {
-  ...{ waitMs: 200, batch: 200, batchBytes: 4 * MEGABYTE },
-  ...{ retryMs: 1_000, mostWaiting: 20_000, mostBytes: 64 * MEGABYTE },
+  waitMs: 200,
+  batch: 200,
+  batchBytes: 4 * MEGABYTE,
+  retryMs: 1_000,
+  mostWaiting: 20_000,
+  mostBytes: 64 * MEGABYTE,
 };
 
 export interface OpenRequestLog extends RequestLog {
@@ -40,7 +44,10 @@ const waitingOf = (call: LoggedCall): WaitingCall => {
   const [request, answer] = [cutBody(call.request), cutBody(call.answer)];
   return {
     ...call,
-    ...{ request: request.text, answer: answer.text, isRequestCut: request.isCut, isAnswerCut: answer.isCut },
+    request: request.text,
+    answer: answer.text,
+    isRequestCut: request.isCut,
+    isAnswerCut: answer.isCut,
   };
 };
 

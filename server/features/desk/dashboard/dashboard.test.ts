@@ -39,7 +39,10 @@ const kindsOf = ({ attention }: Dashboard) => attention.map(({ kind }) => kind);
 const pay = (memberSeq: number | null, amount: number) =>
   primary.transaction((db) =>
     postPoints(db, {
-      ...{ owner: { partnerSeq: partner.partnerSeq, memberSeq }, pointCode: "10100", amount, reference: randomUUID() },
+      owner: { partnerSeq: partner.partnerSeq, memberSeq },
+      pointCode: "10100",
+      amount,
+      reference: randomUUID(),
       at: `${addMonths(monthOf(today), -13)}-01T09:00:00`,
     }),
   );
@@ -56,7 +59,9 @@ describe("a partner that has just begun", () => {
     expect(found.months.map(({ spent }) => spent)).toEqual(Array.from({ length: 13 }, () => 0));
     expect(found).toMatchObject({
       balance: { partner: { balance: 0, bonus: 0 }, members: null, runOut: { kind: "EMPTY" } },
-      ...{ hasMember: false, settlement: null, share: { categories: [], members: [] } },
+      hasMember: false,
+      settlement: null,
+      share: { categories: [], members: [] },
     });
     expect(found.attention).toMatchObject([{ kind: "settings", path: "info", meaning: "warning" }]);
   });
@@ -147,7 +152,9 @@ describe("the balance", () => {
     await primary.transaction((db) =>
       postPoints(db, {
         owner: { partnerSeq: partner.partnerSeq, memberSeq: null },
-        ...{ pointCode: "30100", amount: left, reference: randomUUID() },
+        pointCode: "30100",
+        amount: left,
+        reference: randomUUID(),
       }),
     );
     expect((await read()).attention[0]).toMatchObject({ kind: "partner-balance", meaning: "danger", path: "settle" });
@@ -201,8 +208,13 @@ describe("what needs attention", () => {
   };
   const certify = (validTo: string, companySeq = member.companySeq) =>
     primary.insert(certificates).values({
-      ...{ companySeq, issuer: "시험", serialNumber: randomUUID(), subject: "시험", registeredBy: "시험" },
-      ...{ validFrom: "2020-01-01", validTo },
+      companySeq,
+      issuer: "시험",
+      serialNumber: randomUUID(),
+      subject: "시험",
+      registeredBy: "시험",
+      validFrom: "2020-01-01",
+      validTo,
     });
 
   it.each([
@@ -240,7 +252,9 @@ describe("what needs attention", () => {
     await joinPartner(services, partner.partnerSeq, "ADJUST");
     expect(await paths()).toEqual(["adjust/info"]);
     await setAdjustAccount(primary, services, partner.partnerSeq, {
-      ...{ bankCode: "0004", accountNum: "000000-00-123456", holder: "시험상사" },
+      bankCode: "0004",
+      accountNum: "000000-00-123456",
+      holder: "시험상사",
     });
     expect(await paths()).toEqual([]);
   });

@@ -78,8 +78,12 @@ describe("collections", () => {
     const source = { partnerSeq, memberSeq, brand: partner.brand, institution: "HANA", owner: "C" } as const;
     await primary.insert(moneySources).values(
       paid.map(({ subscriptionSeq }) => ({
-        ...{ ...source, subscriptionSeq, kind: "CARD" as const, state: "BROKEN" as const },
-        ...{ maskedNumber: "9410-****", sealedNumber: Buffer.from("sealed") },
+        ...source,
+        subscriptionSeq,
+        kind: "CARD" as const,
+        state: "BROKEN" as const,
+        maskedNumber: "9410-****",
+        sealedNumber: Buffer.from("sealed"),
       })),
     );
     expect(await attention("broken-collections")).toMatchObject([
@@ -117,7 +121,11 @@ describe("log-ins at the tax office", () => {
       .returning();
     await primary.insert(hometaxLinks).values(
       paid.map(({ memberSeq, subscriptionSeq, item }, index) => ({
-        ...{ partnerSeq, memberSeq, subscriptionSeq, item: item as HometaxItem, way: "CERTIFICATE" as const },
+        partnerSeq,
+        memberSeq,
+        subscriptionSeq,
+        item: item as HometaxItem,
+        way: "CERTIFICATE" as const,
         ...(index < 2 ? { loginState: "FAILED" as const, failureCode: -50406 as const } : {}),
       })),
     );

@@ -47,7 +47,8 @@ describe("invoices the tax office refused", () => {
     expect(item?.path).toBe(`members/list/${seller.memberSeq}/taxinvoices/sales?status=NTS_FAILURE`);
     const at = { partnerSeq: partner.partnerSeq, memberSeq: seller.memberSeq };
     const list = await request("GET", "/api/taxinvoices/sales?status=NTS_FAILURE", {
-      ...{ as: await joinPartner(services, partner.partnerSeq), at },
+      as: await joinPartner(services, partner.partnerSeq),
+      at,
     });
     expect(list.body.data.totalElements).toBe(2);
   });

@@ -17,7 +17,10 @@ describe("one code", () => {
   test("a number: cause, remedy, status, its name and a right call", async () => {
     const found = await diagnose("-26006");
     expect(found).toMatchObject({
-      ...{ code: "-26006", status: 402, cause: "회원사의 잔액이 부족합니다.", countedAs: -26006 },
+      code: "-26006",
+      status: 402,
+      cause: "회원사의 잔액이 부족합니다.",
+      countedAs: -26006,
       sameAs: ["MEMBER_BALANCE_SHORT", "SENDER_BALANCE_SHORT"],
     });
     expect(textOf(found.html)).toContain("포인트를 충전한 뒤 다시 발행해 주세요.");

@@ -118,7 +118,9 @@ async function answerOf(
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isText = contentType.startsWith("application/json");
   return {
-    ...{ requestId, status: response.status, durationMs: Math.round(performance.now() - started) },
+    requestId,
+    status: response.status,
+    durationMs: Math.round(performance.now() - started),
     headers: SHOWN_HEADERS.flatMap((name) => {
       const value = response.headers.get(name);
       return value === null ? [] : [{ name, value }];

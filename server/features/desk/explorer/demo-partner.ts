@@ -54,7 +54,9 @@ async function findDemo(db: Db): Promise<OpenDemo | undefined> {
   if (partnerSeq === undefined) return undefined;
   const rows = await db
     .select({
-      ...{ memberSeq: members.memberSeq, corpNum: companies.bizId, name: companies.name },
+      memberSeq: members.memberSeq,
+      corpNum: companies.bizId,
+      name: companies.name,
       funds: sql<number>`coalesce(${balances.balance} + ${balances.bonus}, 0)`.mapWith(Number),
     })
     .from(members)

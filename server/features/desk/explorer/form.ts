@@ -14,7 +14,12 @@ export function explorerForm(example: OperationExample, freshness: { today: Seou
   const fresh = freshExample(example, freshness);
   const { name, method, path, summary, needsMember } = operation;
   return {
-    ...{ operation: name, method, path, summary, needsMember, canDryRun: isWrite(operation) },
+    operation: name,
+    method,
+    path,
+    summary,
+    needsMember,
+    canDryRun: isWrite(operation),
     fields: [...fieldsOf(operation, "params", fresh), ...fieldsOf(operation, "query", fresh)],
     body: operation.body && !isFileCall(operation) ? JSON.stringify(fresh.body ?? {}, null, 2) : null,
     refusal: explorerRefusal(operation),
@@ -48,12 +53,10 @@ function fieldsOf(operation: AnyOperation, part: "params" | "query", fresh: Fres
   return Object.entries(properties).map(([name, property]) => {
     const { description, ...shape } = property as PropertySchema;
     return {
-      ...{
-        part,
-        name,
-        text: inPoliteRegister(parameterText(name, description) ?? ""),
-        isRequired: required.includes(name),
-      },
+      part,
+      name,
+      text: inPoliteRegister(parameterText(name, description) ?? ""),
+      isRequired: required.includes(name),
       choices: choicesOf(shape),
       value: fresh[part][name] ?? "",
     };

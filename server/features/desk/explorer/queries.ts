@@ -42,7 +42,9 @@ export async function findExplorerPartners(
     usable.map(async ({ partnerSeq, name }) => {
       const key = await findUsableKey(db, services, partnerSeq);
       return {
-        ...{ partnerSeq, name, members: known.get(partnerSeq) ?? [] },
+        partnerSeq,
+        name,
+        members: known.get(partnerSeq) ?? [],
         key: key ? { partnerKeySeq: key.partnerKeySeq, maskedKey: maskKey(key.partnerKey) } : null,
       };
     }),

@@ -49,14 +49,24 @@ describe("the way to the real server", () => {
     expect(found).toMatchObject({ real: real.partnerSeq, test: test.partnerSeq });
     const states = Object.fromEntries(found.lines.map(({ check, state }) => [check, state]));
     expect(states).toEqual({
-      ...{ KEYS: "FAIL", ERRORS: "LOOK", ADDRESSES: "LOOK", SEND_TYPE: "PASS", LATE_ISSUE: "PASS" },
-      ...{ MAIL_MATRIX: "PASS", MAIL_LOOK: "LOOK", CERTIFICATES: "LOOK", FROM_NUMBERS: "NONE", BALANCE: "LOOK" },
-      ...{ ACCOUNT: "FAIL", ADJUST_USER: "FAIL" },
+      KEYS: "FAIL",
+      ERRORS: "LOOK",
+      ADDRESSES: "LOOK",
+      SEND_TYPE: "PASS",
+      LATE_ISSUE: "PASS",
+      MAIL_MATRIX: "PASS",
+      MAIL_LOOK: "LOOK",
+      CERTIFICATES: "LOOK",
+      FROM_NUMBERS: "NONE",
+      BALANCE: "LOOK",
+      ACCOUNT: "FAIL",
+      ADJUST_USER: "FAIL",
     });
     expect(found).toMatchObject({ counted: 11, passed: 3, failed: 3 });
     expect(lineOf(found, "KEYS")?.mend).toEqual({ partnerSeq: real.partnerSeq, page: "partnership#keys" });
     expect(lineOf(found, "ERRORS")?.mend).toEqual({
-      ...{ partnerSeq: test.partnerSeq, page: "partnership/requests/errors" },
+      partnerSeq: test.partnerSeq,
+      page: "partnership/requests/errors",
     });
   });
 
@@ -96,7 +106,9 @@ describe("the way to the real server", () => {
     const found = await ask(lead, partnerSeq);
     expect(lineOf(found, "KEYS")).toMatchObject({ state: "LOOK", real: "2개, 사용한 적 없음", test: "없음" });
     expect(lineOf(found, "CERTIFICATES")).toMatchObject({
-      ...{ state: "LOOK", real: "정상 1곳, 만료예정 1곳, 만료 1곳, 미등록 1곳", test: "회원사 없음" },
+      state: "LOOK",
+      real: "정상 1곳, 만료예정 1곳, 만료 1곳, 미등록 1곳",
+      test: "회원사 없음",
       mend: { partnerSeq, page: "members/list?certificate=EXPIRED" },
     });
     expect(lineOf(found, "BALANCE")).toMatchObject({ real: "잔액 있는 회원사 1곳, 없는 회원사 3곳", state: "LOOK" });
@@ -129,7 +141,9 @@ describe("the way to the real server", () => {
     ]);
     const found = await ask(lead, real.partnerSeq);
     expect(lineOf(found, "SEND_TYPE")).toMatchObject({
-      ...{ state: "LOOK", test: "과세 발행 즉시 전송, 면세 다음 날 자동 전송", real: "과세·면세 다음 날 자동 전송" },
+      state: "LOOK",
+      test: "과세 발행 즉시 전송, 면세 다음 날 자동 전송",
+      real: "과세·면세 다음 날 자동 전송",
     });
     expect(lineOf(found, "LATE_ISSUE")).toMatchObject({ state: "PASS", test: "과세·면세 허용 안 함" });
     expect(lineOf(found, "MAIL_MATRIX")).toMatchObject({ state: "LOOK", test: "26종 가운데 1종을 보내지 않음" });

@@ -43,7 +43,9 @@ export async function findGoLive(
     },
   );
   return {
-    ...{ test: test?.partnerSeq ?? null, real: real?.partnerSeq ?? null, ...goLiveSummary(lines) },
+    test: test?.partnerSeq ?? null,
+    real: real?.partnerSeq ?? null,
+    ...goLiveSummary(lines),
     lines: lines.map(({ server, page, area: _, ...line }) => ({ ...line, mend: mendingPage(records[server], page) })),
   };
 }

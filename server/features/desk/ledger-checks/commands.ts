@@ -10,7 +10,9 @@ export async function checkLedger(db: Db): Promise<number> {
   const { checked, differences } = await verifyMoney(db);
   const [first] = differences;
   await db.insert(ledgerChecks).values({
-    ...{ startedDT, checked, differenceCount: differences.length },
+    startedDT,
+    checked,
+    differenceCount: differences.length,
     firstDifference: first ? describeDifference(first) : null,
   });
   return differences.length;

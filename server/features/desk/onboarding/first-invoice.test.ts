@@ -64,7 +64,10 @@ describe("a first invoice", () => {
     expect(again).toMatchObject({ key: first.key, docSeq });
     const check = await command(memberSeq, `/documents/${docSeq}/issue/check`);
     expect(check.body.data).toMatchObject({
-      ...{ wouldSucceed: true, problems: [], warnings: [{ kind: "DEADLINE" }], price: { paidBy: "MEMBER" } },
+      wouldSucceed: true,
+      problems: [],
+      warnings: [{ kind: "DEADLINE" }],
+      price: { paidBy: "MEMBER" },
     });
     expect((await command(memberSeq, `/documents/${docSeq}/issue`)).body.data.status).toBe("ISSUED");
     expect((await command(memberSeq, `/documents/${docSeq}/transmit`)).body.data.status).toBe("NTS_STANDBY");

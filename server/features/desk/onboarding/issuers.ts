@@ -44,11 +44,16 @@ export const findIssuers = (db: Db, partnerSeq: number, today: SeoulDate, { limi
 
 /** Names are cut to what the standard document holds. */
 const partyOf = ({ bizId, name, ceoName }: Issuer["seller"]) => ({
-  ...{ corpNum: bizId, name: name.slice(0, 70), ceoName: (ceoName || "김대표").slice(0, 30) },
+  corpNum: bizId,
+  name: name.slice(0, 70),
+  ceoName: (ceoName || "김대표").slice(0, 30),
 });
 
 export const firstDraftOf = ({ seller, buyer }: Issuer, writeDate: SeoulDate, item: string): FirstInvoiceDraft => ({
-  ...{ writeDate, seller: partyOf(seller), item, supply: 100_000 },
+  writeDate,
+  seller: partyOf(seller),
+  item,
+  supply: 100_000,
   buyer: { ...partyOf(buyer), email: "buyer@gaonbill.example" },
 });
 

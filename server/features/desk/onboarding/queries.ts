@@ -36,8 +36,13 @@ export async function findOnboarding(db: Db, caller: Caller, place: Place, { cli
   const { partnerSeq } = place;
   const rows = await db
     .select({
-      ...{ partnerSeq: partners.partnerSeq, brand: partners.brand },
-      ...{ hasCalled, hasSeenKey, hasMember, hasInvoice, isAtWork },
+      partnerSeq: partners.partnerSeq,
+      brand: partners.brand,
+      hasCalled,
+      hasSeenKey,
+      hasMember,
+      hasInvoice,
+      isAtWork,
       ...ownPlaceColumns(clientIp),
     })
     .from(partners)
@@ -50,8 +55,12 @@ export async function findOnboarding(db: Db, caller: Caller, place: Place, { cli
   const has = (fact: Exclude<keyof OnboardingFacts, "hasPartner">) => records.some((record) => record[fact]);
   const steps = onboardingSteps(
     {
-      ...{ hasPartner: true, hasSeenKey: has("hasSeenKey"), hasCalled: has("hasCalled"), hasMember: has("hasMember") },
-      ...{ hasInvoice: has("hasInvoice"), isAtWork: has("isAtWork") },
+      hasPartner: true,
+      hasSeenKey: has("hasSeenKey"),
+      hasCalled: has("hasCalled"),
+      hasMember: has("hasMember"),
+      hasInvoice: has("hasInvoice"),
+      isAtWork: has("isAtWork"),
     },
     (area) => canWrite(area, actor, brand),
   );

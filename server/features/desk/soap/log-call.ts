@@ -48,8 +48,14 @@ export function logSoapCall(
   requestLog.record({
     transport: "SOAP",
     requestId: c.get("requestId"),
-    ...{ partnerSeq: holder.partnerSeq, partnerKeySeq: holder.partnerKeySeq, memberSeq, corpNum },
-    ...{ operation: call.operation, method: "POST", path: SOAP_PATH, clientIp: c.get("clientIp") },
+    partnerSeq: holder.partnerSeq,
+    partnerKeySeq: holder.partnerKeySeq,
+    memberSeq,
+    corpNum,
+    operation: call.operation,
+    method: "POST",
+    path: SOAP_PATH,
+    clientIp: c.get("clientIp"),
     ...sent,
     request: keptRequest(version, call),
   });

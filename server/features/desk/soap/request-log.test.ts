@@ -26,8 +26,14 @@ describe("a SOAP call in the request log", () => {
     const url = await call("GetGaonBillURL", { ...given, PWD: MEMBER_PASSWORD });
     const row = await newest();
     expect(row).toMatchObject({
-      ...{ transport: "SOAP", operation: "GetGaonBillURL", method: "POST", status: 200, code: null },
-      ...{ partnerKeySeq: partner.partnerKeySeq, memberSeq: member.memberSeq, corpNum: member.bizId },
+      transport: "SOAP",
+      operation: "GetGaonBillURL",
+      method: "POST",
+      status: 200,
+      code: null,
+      partnerKeySeq: partner.partnerKeySeq,
+      memberSeq: member.memberSeq,
+      corpNum: member.bizId,
     });
     expect(row?.request).toContain(`<ID>${member.id}</ID>`);
     for (const secret of [partner.certKey, MEMBER_PASSWORD, url.split("/").at(-1) ?? ""])

@@ -51,7 +51,10 @@ async function answer(c: Context<AppContext>, services: Services): Promise<Respo
   const heard: HeardCall = { corpNum: null, memberSeq: null };
   const log = ({ status, code, answer }: SentAnswer) =>
     logSoapCall(c, services, version, heard, {
-      ...{ status, code, answer, startedAt },
+      status,
+      code,
+      answer,
+      startedAt,
       durationMs: performance.now() - started,
     });
   try {

@@ -33,7 +33,9 @@ export async function decideUnread(
   if (total === 0) throw new AppError("NOT_FOUND");
   await primary.transaction((db) =>
     recordAudit(db, origin, {
-      ...{ action: "UNREAD_ANSWER_DECIDED", userSeq: caller.userSeq, doSessionType: SESSION_TYPES.manager },
+      action: "UNREAD_ANSWER_DECIDED",
+      userSeq: caller.userSeq,
+      doSessionType: SESSION_TYPES.manager,
       detail: { ...decided, count: total },
     }),
   );

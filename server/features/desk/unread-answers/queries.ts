@@ -11,7 +11,12 @@ export async function findUnreadAnswers(db: Db): Promise<UnreadAnswer[]> {
   const firstDT = min(insertDT).mapWith(insertDT);
   const rows = await db
     .select({
-      ...{ kind, brand, answer, firstDT, count: count(), partnerCount: countDistinct(partnerSeq) },
+      kind,
+      brand,
+      answer,
+      firstDT,
+      count: count(),
+      partnerCount: countDistinct(partnerSeq),
       keys: sql<string[]>`(array_agg(${key} ORDER BY ${insertDT}))[1:${sql.raw(String(MOST_KEYS))}]`,
     })
     .from(unreadAnswers)

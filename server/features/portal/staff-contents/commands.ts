@@ -143,8 +143,15 @@ async function withdrawFile(db: Transaction, { services, caller, name }: Writing
   const { fields, body, state } = await findStaffContent(db, services.content, name);
   if (state !== "PUBLISHED") throw new AppError("NOT_FOUND");
   await db.insert(contents).values({
-    ...{ ...name, fields, body, title: fields.title, version: 1, state: "WITHDRAWN" as const, publishDT: now },
-    ...{ revision: newRevision(), writerSeq: caller.userSeq },
+    ...name,
+    fields,
+    body,
+    title: fields.title,
+    version: 1,
+    state: "WITHDRAWN" as const,
+    publishDT: now,
+    revision: newRevision(),
+    writerSeq: caller.userSeq,
   });
   await announceContentChange(db);
 }
@@ -200,6 +207,8 @@ const trace = ({ fields, body }: Pick<Version, "fields" | "body">) => ({
 
 const recordChange = (db: Transaction, { caller, name, origin }: Writing, action: AuditAction, detail: object) =>
   recordAudit(db, origin, {
-    ...{ action, userSeq: caller.userSeq, doSessionType: SESSION_TYPES.manager },
+    action,
+    userSeq: caller.userSeq,
+    doSessionType: SESSION_TYPES.manager,
     detail: { ...name, ...detail },
   });

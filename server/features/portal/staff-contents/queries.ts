@@ -96,7 +96,13 @@ export async function findStaffContent(db: Db, content: ContentStore, name: Text
   if (!latest) return fileText(content, name);
   const { contentSeq, collection, slug, fields, body, revision, state, publishDT } = latest;
   return {
-    ...{ contentSeq, collection, slug, body, revision, state, publishDT },
+    contentSeq,
+    collection,
+    slug,
+    body,
+    revision,
+    state,
+    publishDT,
     fields: ContentFields.parse(fields),
     path: pathOf(collection, { ...fields, slug }),
     isLocked: isFixed(
@@ -105,7 +111,11 @@ export async function findStaffContent(db: Db, content: ContentStore, name: Text
       fields,
     ),
     versions: found.map(({ content: { version, state, publishDT, updateDT }, writerName }) => ({
-      ...{ version, state, publishDT, updateDT, writerName },
+      version,
+      state,
+      publishDT,
+      updateDT,
+      writerName,
     })),
   };
 }
@@ -116,15 +126,13 @@ function fileText(content: ContentStore, { collection, slug }: TextName): StaffC
   if (!entry) throw new AppError("NOT_FOUND");
   const { slug: _, ...fields } = entry.summary;
   return {
-    ...{
-      contentSeq: null,
-      collection,
-      slug,
-      body: entry.markdown.trimStart(),
-      revision: 0,
-      state: "PUBLISHED",
-      publishDT: null,
-    },
+    contentSeq: null,
+    collection,
+    slug,
+    body: entry.markdown.trimStart(),
+    revision: 0,
+    state: "PUBLISHED",
+    publishDT: null,
     fields: ContentFields.parse(fields),
     path: entry.path,
     isLocked: isPast(effectiveOf(collection, fields)),

@@ -51,7 +51,9 @@ async function drawn(
     ? [
         { language: "bash" as const, label: "curl", code: curlOf(call) },
         ...SAMPLE_LANGUAGES.map((language) => ({
-          ...{ language, label: SAMPLE_LANGUAGE_LABELS[language], code: CALL_TEMPLATES[language](call) },
+          language,
+          label: SAMPLE_LANGUAGE_LABELS[language],
+          code: CALL_TEMPLATES[language](call),
         })),
       ]
     : [];
@@ -60,7 +62,9 @@ async function drawn(
     ...code.map(({ code, language }) => [code, language] as const),
   ]);
   const listings: Listing[] = code.map(({ language, label, code }) => ({
-    ...{ language, label, html: innerCode(coloured.get(code) ?? "") },
+    language,
+    label,
+    html: innerCode(coloured.get(code) ?? ""),
   }));
   const html = coloured.get(text);
   return { text, html: text && html ? innerCode(html) : null, listings };
@@ -79,7 +83,10 @@ function sampleOf(name: string, { method, path, corpNum, body }: ExplorerAnswer[
   try {
     const json: unknown = body === null ? undefined : JSON.parse(body);
     const call: SampleCall = {
-      ...{ name, method: method as SampleCall["method"], address: path, needsMember: corpNum !== null },
+      name,
+      method: method as SampleCall["method"],
+      address: path,
+      needsMember: corpNum !== null,
       ...(json !== undefined && { json }),
       answers: isFile ? "file" : "text",
     };

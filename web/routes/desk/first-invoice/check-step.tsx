@@ -37,7 +37,11 @@ export function CheckStep({ fetcher, check, isCurrent }: CheckStepProps) {
 
 const PAYERS = { MEMBER: "회원사", PARTNER: "파트너" } as const;
 const WARNINGS = {
-  ...{ DEADLINE: "기한", PENALTY: "가산세", CERTIFICATE: "인증서", BALANCE: "잔액", CHARACTER: "글자" },
+  DEADLINE: "기한",
+  PENALTY: "가산세",
+  CERTIFICATE: "인증서",
+  BALANCE: "잔액",
+  CHARACTER: "글자",
 } as const;
 
 function CheckResult({

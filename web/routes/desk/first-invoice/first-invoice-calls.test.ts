@@ -14,7 +14,9 @@ const invoiceOf = (name: string) => ({
   origin: "https://api.example",
   key: "first-20260305-a1b2c3",
   draft: {
-    ...{ writeDate: "2026-03-05", item: "첫 세금계산서", supply: 100_000 },
+    writeDate: "2026-03-05",
+    item: "첫 세금계산서",
+    supply: 100_000,
     seller: { corpNum: "0991200016", name, ceoName: "김첫걸음" },
     buyer: { corpNum: "1010000004", name: "새봄시스템", ceoName: "김대표", email: "buyer@gaonbill.example" },
   },
@@ -29,8 +31,12 @@ function argumentsOf(command: string): string[] {
 
 test("each step names a call that there is", () => {
   const operations = {
-    ...{ MEMBER: joinV1Member, WRITE: registerV1TaxInvoice, CHECK: issueV1TaxInvoice },
-    ...{ ISSUE: issueV1TaxInvoice, TRANSMIT: transmitV1TaxInvoice, DONE: getV1TaxInvoice },
+    MEMBER: joinV1Member,
+    WRITE: registerV1TaxInvoice,
+    CHECK: issueV1TaxInvoice,
+    ISSUE: issueV1TaxInvoice,
+    TRANSMIT: transmitV1TaxInvoice,
+    DONE: getV1TaxInvoice,
   };
   for (const step of FIRST_INVOICE_STEPS) {
     const { method, path } = operations[step];

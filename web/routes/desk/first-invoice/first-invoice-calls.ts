@@ -39,7 +39,8 @@ export function firstInvoiceCommand(step: FirstInvoiceStep, { origin, key, draft
   const { corpNum } = draft.seller;
   const body = bodyOf(step, key, draft);
   return curlCommand({
-    ...{ method, url: `${origin}${path.replace("{key}", key)}${query}` },
+    method,
+    url: `${origin}${path.replace("{key}", key)}${query}`,
     authorization: `"Authorization: Bearer $${KEY_VARIABLE}"`,
     corpNum: step === "MEMBER" ? undefined : corpNum,
     body: body && jsonLines(body),

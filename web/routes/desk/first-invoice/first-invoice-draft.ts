@@ -5,7 +5,9 @@ import { NO_PARTY } from "#web/routes/documents/document-draft.ts";
 
 /** What the page shows while nobody can issue anything. */
 export const exampleDraft = (writeDate: SeoulDate): FirstInvoiceDraft => ({
-  ...{ writeDate, item: "첫 세금계산서", supply: 100_000 },
+  writeDate,
+  item: "첫 세금계산서",
+  supply: 100_000,
   seller: { corpNum: "0000000000", name: "첫걸음상회", ceoName: "김첫걸음" },
   buyer: { corpNum: "0000000000", name: "거래처", ceoName: "김대표", email: "buyer@gaonbill.example" },
 });
@@ -35,7 +37,10 @@ export const typedDraft = (draft: FirstInvoiceDraft, typed: Partial<FirstInvoice
 
 /** What a document that was written says of the few things that can be typed. */
 export const writtenDraft = (draft: FirstInvoiceDraft, { invoicee, lines, supply, writeDate }: TaxInvoiceContent) => ({
-  ...{ ...draft, supply, writeDate, item: lines[0]?.item ?? draft.item },
+  ...draft,
+  supply,
+  writeDate,
+  item: lines[0]?.item ?? draft.item,
   buyer: { ...draft.buyer, corpNum: invoicee.corpNum, name: invoicee.name },
 });
 
@@ -47,8 +52,18 @@ export function drawnDraft(draft: FirstInvoiceDraft): TaxInvoiceContent {
     invoicer: { ...NO_PARTY, ...invoicer },
     invoicee: { ...NO_PARTY, ...invoicee },
     lines: lines.map((line) => ({ ...NO_LINE, ...line })),
-    ...{ issueDirectionType: 1, purposeType: 2, truster: null, cash: 0, check: 0, note: 0, credit: 0 },
-    ...{ bookNumber: null, pageNumber: null, serialNum: "", remarks: [], amendment: null },
+    issueDirectionType: 1,
+    purposeType: 2,
+    truster: null,
+    cash: 0,
+    check: 0,
+    note: 0,
+    credit: 0,
+    bookNumber: null,
+    pageNumber: null,
+    serialNum: "",
+    remarks: [],
+    amendment: null,
   };
 }
 

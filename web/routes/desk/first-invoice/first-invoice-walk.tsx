@@ -48,7 +48,10 @@ function useWalk({ members, ownKey: given, draft: proposed, invoice }: FirstInvo
   const status = invoice?.status;
   const step = firstInvoiceStep({ hasMember: members.length > 0, status, isChecked });
   return {
-    ...{ ownKey, checking, check, isDraft },
+    ownKey,
+    checking,
+    check,
+    isDraft,
     step: isEditing ? ("WRITE" as const) : step,
     draft: invoice && !isEditing ? saved : typedDraft(saved, typed),
     /** The document as it lies on the server; undefined while somebody writes it. */

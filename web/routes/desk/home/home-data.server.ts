@@ -26,7 +26,9 @@ export async function loadHome(context: Context, request: Request, user: User) {
   return {
     isMemberUser,
     partner: partner && {
-      ...{ partnerSeq: partner.partnerSeq, brand: partner.brand, name: serviceNameOf(partner) },
+      partnerSeq: partner.partnerSeq,
+      brand: partner.brand,
+      name: serviceNameOf(partner),
       companyName: partner.company.name,
     },
     partnerCount: count,

@@ -42,7 +42,9 @@ export function CreateKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
               defaultValue="DOCUMENTS"
               hint="만든 뒤에는 바꿀 수 없습니다. 필요한 만큼만 허용해 주세요."
               options={KEY_SCOPES.map((scope) => ({
-                ...{ value: scope, label: KEY_SCOPE_LABELS[scope], description: KEY_SCOPE_NOTES[scope] },
+                value: scope,
+                label: KEY_SCOPE_LABELS[scope],
+                description: KEY_SCOPE_NOTES[scope],
               }))}
             />
           </FormChoice>

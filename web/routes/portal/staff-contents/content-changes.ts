@@ -45,7 +45,9 @@ const refuse = ({ failure, status }: Extract<Answer<unknown>, { failure: unknown
 
 const valuesOf = ({ slug, fields, body, publishDT }: TypedContent): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
-  ...{ slug, body, publishDT },
+  slug,
+  body,
+  publishDT,
 });
 
 interface Act {
@@ -71,12 +73,18 @@ function readTyped(collection: StaffCollection, form: FormData): TypedContent {
   const title = text("title");
   const fields: Record<StaffCollection, ContentFields> = {
     notices: {
-      ...{ title, summary: text("summary"), category: text("category"), date: text("date") },
+      title,
+      summary: text("summary"),
+      category: text("category"),
+      date: text("date"),
       pinned: form.has("pinned"),
     },
     faqs: { title, category: text("category"), ordering: Number(text("ordering")) },
     terms: {
-      ...{ title, summary: text("summary"), kind: text("kind"), effective: text("effective") },
+      title,
+      summary: text("summary"),
+      kind: text("kind"),
+      effective: text("effective"),
       asksConsent: form.has("asksConsent"),
     },
   };

@@ -37,7 +37,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const questions = TOP_QUESTIONS.flatMap((slug) => faqs.find((faq) => faq.slug === slug) ?? []);
   const summary = ({ slug, title, category, date, pinned, summary }: NoticeSummary): NoticeSummary => ({
-    ...{ slug, title, category, date, pinned, summary },
+    slug,
+    title,
+    category,
+    date,
+    pinned,
+    summary,
   });
   return {
     questions: questions.map(({ slug, title }) => ({ slug, title })),

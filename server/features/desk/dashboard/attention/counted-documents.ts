@@ -61,7 +61,9 @@ export const countedAttention = ({ kind, meaning, counts, text, advice, list }: 
       facts.count > 0
         ? [
             {
-              ...{ meaning, text: text(facts.count), detail: `${whoseDocuments(facts)}. ${advice}` },
+              meaning,
+              text: text(facts.count),
+              detail: `${whoseDocuments(facts)}. ${advice}`,
               ...documentListOf(facts, list),
             },
           ]

@@ -15,7 +15,11 @@ const page = makePageShapes();
 const calls = [...v1Examples.values()].map((example) => sampleCallOf(example, describeOperation(example, page).body));
 /** Words that try to end the text they stand in. */
 const HOSTILE: SampleCall = {
-  ...{ name: "hostile", method: "POST", address: "/v1/messages?q=%27%22", needsMember: true, answers: "text" },
+  name: "hostile",
+  method: "POST",
+  address: "/v1/messages?q=%27%22",
+  needsMember: true,
+  answers: "text",
   json: { text: 'it\'s "quoted" \\ and \n broken', deep: [{ none: null, yes: true, "not-a-name": 1 }], empty: {} },
 };
 const allCalls = [...calls, HOSTILE];

@@ -30,13 +30,30 @@ const isBright = (syllable: Syllable | undefined): boolean => syllable?.vowel ==
 
 /** Stems whose vowel takes the ending in; those not listed keep it apart. */
 const CONTRACTED: Readonly<Record<number, number>> = {
-  ...{ [A]: A, [AE]: AE, [EO]: EO, [E]: E, [YEO]: YEO, [O]: WA, [U]: WO, [OE]: WAE, [I]: YEO },
+  [A]: A,
+  [AE]: AE,
+  [EO]: EO,
+  [E]: E,
+  [YEO]: YEO,
+  [O]: WA,
+  [U]: WO,
+  [OE]: WAE,
+  [I]: YEO,
 };
 
 /** Stems that have lost their ㄹ, and two that follow no rule. */
 const IRREGULAR: Readonly<Record<string, string>> = {
-  ...{ 듭: "들어", 엽: "열어", 풉: "풀어", 늡: "늘어", 답: "달아", 압: "알아", 삽: "살아", 팝: "팔아", 겁: "걸어" },
-  ...{ 셉: "세어", 따릅: "따라" },
+  듭: "들어",
+  엽: "열어",
+  풉: "풀어",
+  늡: "늘어",
+  답: "달아",
+  압: "알아",
+  삽: "살아",
+  팝: "팔아",
+  겁: "걸어",
+  셉: "세어",
+  따릅: "따라",
 };
 
 /** `보냅` of 보냅니다 becomes `보내`. */
