@@ -24,17 +24,17 @@ export async function runApiRequestAgain(
   { caller, origin, partnerSeq, brand }: RunAgain,
   requestSeq: number,
 ): Promise<{ requestId: string; requestSeq: number | null; status: number }> {
-  const found = await findApiRequest(db, partnerSeq, requestSeq);
-  if (!found) throw new AppError("NOT_FOUND");
-  const pair = openPair(found.sealedPair, services.secrets);
-  if (runAgainRefusal(brand, found, pair) !== null) throw new AppError("API_REQUEST_NOT_REPEATABLE");
-  const key = await findUsableKey(db, services, partnerSeq, { first: found.partnerKeySeq });
+  const request = await findApiRequest(db, partnerSeq, requestSeq);
+  if (!request) throw new AppError("NOT_FOUND");
+  const pair = openPair(request.sealedPair, services.secrets);
+  if (runAgainRefusal(brand, request, pair) !== null) throw new AppError("API_REQUEST_NOT_REPEATABLE");
+  const key = await findUsableKey(db, services, partnerSeq, { first: request.partnerKeySeq });
   if (!key) throw new AppError("API_REQUEST_NOT_REPEATABLE");
   const requestId = randomUUID();
-  const detail = { requestSeq, requestId, operation: found.operation };
+  const detail = { requestSeq, requestId, operation: request.operation };
   await recordAudit(db, origin, { action: "API_REQUEST_RUN_AGAIN", userSeq: caller.userSeq, partnerSeq, detail });
-  const sent = { method: found.method, path: found.path + pair.query, body: pair.request || null };
-  const again = againRequest(sent, `R${randomBytes(2).toString("hex")}`);
-  const { status } = await sendAsPartner(services, origin, key, { requestId, corpNum: found.corpNum, ...again });
+  const original = { method: request.method, path: request.path + pair.query, body: pair.request || null };
+  const again = againRequest(original, `R${randomBytes(2).toString("hex")}`);
+  const { status } = await sendAsPartner(services, origin, key, { requestId, corpNum: request.corpNum, ...again });
   return { requestId, requestSeq: await findLoggedCall(db, services, partnerSeq, requestId), status };
 }

@@ -15,7 +15,7 @@ const HIT_DAYS = 7;
 const MOST_PARTNERS = 10;
 const MOST_MEMBERS = 5;
 
-/** How often a refusal happened at the partners whose request log the caller may read; provider staff work for none of them. */
+/** Counts a refusal at the partners whose request log the caller may read; provider staff belong to no partner. */
 export async function findApiRequestHits(
   db: Db,
   caller: Caller,
@@ -26,12 +26,12 @@ export async function findApiRequestHits(
   if (own.size === 0) return [];
   const hits = await countHits(db, [...own.keys()], code);
   const names = await findMemberNames(db, hits);
-  return hits.map(({ partnerSeq, members: found, ...counts }) => ({
+  return hits.map(({ partnerSeq, members: memberHits, ...counts }) => ({
     partnerSeq,
     ...counts,
     isTest: own.get(partnerSeq)?.isTest ?? false,
     partnerName: own.get(partnerSeq)?.name ?? "",
-    members: found.flatMap((member) => {
+    members: memberHits.flatMap((member) => {
       const name = names.get(member.memberSeq);
       return name === undefined ? [] : { ...member, name };
     }),
@@ -61,7 +61,7 @@ interface HitRow extends Record<string, unknown> {
   members: { memberSeq: number; count: number }[];
 }
 
-/** From the days alone, as the list of errors does: a week costs the same however many calls it had. */
+/** Reads the daily counts only, as the list of errors does: a week costs the same however many calls it had. */
 async function countHits(db: Db, partnerSeqs: readonly number[], code: number): Promise<HitRow[]> {
   const end = toSeoulDate(new Date());
   const { rows } = await db.execute<HitRow>(sql`
@@ -81,7 +81,7 @@ async function countHits(db: Db, partnerSeqs: readonly number[], code: number): 
   return rows;
 }
 
-/** As each partner may know them; a member belongs to one partner. */
+/** Returns the names that the partners may see; a member belongs to one partner. */
 async function findMemberNames(db: Db, hits: readonly HitRow[]): Promise<Map<number, string>> {
   const memberSeqs = hits.flatMap((hit) => hit.members.map(({ memberSeq }) => memberSeq));
   if (memberSeqs.length === 0) return new Map();

@@ -44,7 +44,7 @@ const selectRequests = (db: Db, fields: FieldsOf) =>
     .leftJoin(companies, eq(companies.companySeq, members.companySeq))
     .$dynamic();
 
-/** Of ten million calls nobody waits for a count: as many are counted as can be turned to. */
+/** Counts only as many calls as the pages can reach: nobody waits for a count of ten million. */
 export const apiRequestList = (
   db: Db,
   partnerSeq: number,
@@ -52,37 +52,37 @@ export const apiRequestList = (
 ): List<ApiRequestRow> & { mostCounted: number } => ({
   db,
   select: selectRequests,
-  where: and(eq(apiRequests.partnerSeq, partnerSeq), isAsked(query)),
+  where: and(eq(apiRequests.partnerSeq, partnerSeq), matchesQuery(query)),
   order: listOrder(query.sort, { startDT: requestDate }, requestSeq),
   mostCounted: LIST_REACH,
 });
 
-/** The range is there always: it says which months are looked at. */
-function isAsked(query: Query): SQL | undefined {
+/** Always bounds the dates, because they decide which monthly partitions are read. */
+function matchesQuery(query: Query): SQL | undefined {
   const { start, end } = query.dateRange ?? lastDays(API_REQUEST_DAYS);
   return and(
     between(requestDate, start, end),
-    given(query.status, hasStatus),
-    given(query.code, (asked) => eq(code, asked)),
-    given(query.corpNum, (asked) => eq(corpNum, asked)),
-    given(query.transport, (asked) => eq(transport, asked)),
-    given(query.operation, (asked) => contains(asked)(operation)),
-    given(query.requestId, (asked) => eq(requestId, asked)),
+    whenGiven(query.status, hasStatus),
+    whenGiven(query.code, (value) => eq(code, value)),
+    whenGiven(query.corpNum, (value) => eq(corpNum, value)),
+    whenGiven(query.transport, (value) => eq(transport, value)),
+    whenGiven(query.operation, (value) => contains(value)(operation)),
+    whenGiven(query.requestId, (value) => eq(requestId, value)),
   );
 }
 
-const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined): SQL | undefined =>
-  value === undefined ? undefined : condition(value);
+const whenGiven = <Value>(filter: Value | undefined, condition: (value: Value) => SQL | undefined): SQL | undefined =>
+  filter === undefined ? undefined : condition(filter);
 
-/** Whatever failed has a number: the few of those are looked through instead of all. */
-function hasStatus(asked: string): SQL | undefined {
-  const first = Number(asked.charAt(0));
-  const is = asked.endsWith("xx") ? between(status, first * 100, first * 100 + 99) : eq(status, Number(asked));
+/** Every failed call has a code: the condition lets the database read only those few rows. */
+function hasStatus(pattern: string): SQL | undefined {
+  const first = Number(pattern.charAt(0));
+  const is = pattern.endsWith("xx") ? between(status, first * 100, first * 100 + 99) : eq(status, Number(pattern));
   return first >= 4 ? and(isNotNull(code), is) : is;
 }
 
-/** The whole of one call; those of other partners do not exist. */
-export async function findApiRequest(db: Db, partnerSeq: number, asked: number) {
+/** Returns one call in full; a call of another partner is not found. */
+export async function findApiRequest(db: Db, partnerSeq: number, seq: number) {
   const { partnerKeySeq, clientIp, sealedPair, isRequestCut, isAnswerCut } = apiRequests;
   const [row] = await db
     .select({ ...columns, ...outcome, partnerKeySeq, clientIp, sealedPair, isRequestCut, isAnswerCut })
@@ -96,13 +96,13 @@ export async function findApiRequest(db: Db, partnerSeq: number, asked: number) 
       and(
         eq(apiRequests.partnerSeq, partnerSeq),
         gte(requestDate, lastDays(API_REQUEST_DAYS).start),
-        eq(requestSeq, asked),
+        eq(requestSeq, seq),
       ),
     );
   return row;
 }
 
-export type FoundApiRequest = NonNullable<Awaited<ReturnType<typeof findApiRequest>>>;
+export type LoggedRequest = NonNullable<Awaited<ReturnType<typeof findApiRequest>>>;
 
 export async function findSeqOfRequest(db: Db, partnerSeq: number, id: string): Promise<number | null> {
   const [row] = await db
@@ -117,7 +117,7 @@ interface ErrorRow extends Record<string, unknown>, Omit<ApiRequestErrorGroup, "
   perDay: Record<string, number>;
 }
 
-/** From the days alone: a period costs the same however many calls it had. */
+/** Reads the daily counts only: a period costs the same however many calls it had. */
 export async function findApiRequestErrors(
   db: Db,
   partnerSeq: number,
@@ -144,4 +144,4 @@ export async function findApiRequestErrors(
 }
 
 const datesIn = ({ start, end }: DateRange): SeoulDate[] =>
-  Array.from({ length: daysBetween(start, end) + 1 }, (_, nth) => addDays(start, nth));
+  Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => addDays(start, index));

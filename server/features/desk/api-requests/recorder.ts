@@ -6,12 +6,12 @@ import { cutBody } from "./sealed-pair.ts";
 import { type WaitingCall, writeApiRequests } from "./write.ts";
 
 interface Limits {
-  /** The most a call waits while everything is well. */
+  /** The longest time a call waits while the database answers. */
   waitMs: number;
-  /** The most that are written at once; as many do not wait for the time. */
+  /** The most calls written at once; a full batch is written without waiting. */
   batch: number;
   batchBytes: number;
-  /** While the database is away: how often it is tried, and how much is held for it. */
+  /** While the database is down: how often a write is tried, and how much is kept for it. */
   retryMs: number;
   mostWaiting: number;
   mostBytes: number;
@@ -28,11 +28,11 @@ const LIMITS: Limits = {
 };
 
 export interface OpenRequestLog extends RequestLog {
-  /** The last calls are written, as far as the database takes them. */
+  /** Writes the last calls, as far as the database accepts them. */
   close: () => Promise<void>;
 }
 
-/** Refused for what it holds rather than for where the database is: it would be refused again. */
+/** True where the database refuses the data itself (classes 22, 23): it would refuse it again. */
 const isRefusedForGood = (error: unknown): boolean => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return /^2[23]/.test(String((cause as { code?: unknown }).code ?? ""));
@@ -51,7 +51,7 @@ const waitingOf = (call: LoggedCall): WaitingCall => {
   };
 };
 
-/** What waits in memory, oldest first, and no more of it than may. */
+/** The calls that wait in memory, oldest first, within the limits. */
 class Waiting {
   calls: WaitingCall[] = [];
   #bytes = 0;
@@ -61,35 +61,35 @@ class Waiting {
     this.#limits = limits;
   }
 
-  /** Whatever had to go for it; a tenth at once, so that a long outage costs a line now and then rather than one a call. */
+  /** Returns the calls dropped to make room; a tenth at once, so that a long outage does not log a line for every call. */
   add(call: WaitingCall): WaitingCall[] {
     this.calls.push(call);
     this.#bytes += sizeOf(call);
     if (this.calls.length <= this.#limits.mostWaiting && this.#bytes <= this.#limits.mostBytes) return [];
-    const gone = this.calls.slice(0, Math.ceil(this.calls.length / 10));
-    this.remove(gone);
-    return gone;
+    const dropped = this.calls.slice(0, Math.ceil(this.calls.length / 10));
+    this.remove(dropped);
+    return dropped;
   }
 
   remove(calls: readonly WaitingCall[]): void {
-    const gone = new Set(calls);
-    this.calls = this.calls.filter((call) => !gone.has(call));
+    const dropped = new Set(calls);
+    this.calls = this.calls.filter((call) => !dropped.has(call));
     this.#bytes = this.calls.reduce((sum, call) => sum + sizeOf(call), 0);
   }
 
   nextBatch(): WaitingCall[] {
     let bytes = 0;
-    const end = this.calls.findIndex((call, nth) => {
+    const end = this.calls.findIndex((call, index) => {
       bytes += sizeOf(call);
-      return nth >= this.#limits.batch || (nth > 0 && bytes > this.#limits.batchBytes);
+      return index >= this.#limits.batch || (index > 0 && bytes > this.#limits.batchBytes);
     });
     return this.calls.slice(0, end < 0 ? undefined : end);
   }
 }
 
-/** Calls are put down in memory and written together a moment later, one batch at a time; sealing waits until then. */
-export function openRequestLog(db: Db, secrets: Secrets, log: Logger, given: Partial<Limits> = {}): OpenRequestLog {
-  const limits = { ...LIMITS, ...given };
+/** Keeps calls in memory and writes them a moment later, one batch at a time; they are sealed only then. */
+export function openRequestLog(db: Db, secrets: Secrets, log: Logger, overrides: Partial<Limits> = {}): OpenRequestLog {
+  const limits = { ...LIMITS, ...overrides };
   const waiting = new Waiting(limits);
   let dropped = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -98,10 +98,10 @@ export function openRequestLog(db: Db, secrets: Secrets, log: Logger, given: Par
   function noteDropped({ length: count }: readonly WaitingCall[], reason: string): void {
     if (count === 0) return;
     dropped += count;
-    log.warn({ count, dropped, reason }, "request log: calls given up");
+    log.warn({ count, dropped, reason }, "request log: calls dropped");
   }
 
-  /** One that the database will never take is found by halves and given up alone. */
+  /** Halves a refused batch until the one call that the database never accepts is found and dropped alone. */
   async function write(calls: readonly WaitingCall[]): Promise<void> {
     try {
       await writeApiRequests(db, secrets, calls);
@@ -121,7 +121,7 @@ export function openRequestLog(db: Db, secrets: Secrets, log: Logger, given: Par
     try {
       while (waiting.calls.length > 0) await write(waiting.nextBatch());
     } catch (error) {
-      log.warn({ error: String(error), waiting: waiting.calls.length }, "request log: database is away");
+      log.warn({ error: String(error), waiting: waiting.calls.length }, "request log: database does not answer");
       writeAfter(limits.retryMs);
     }
   }

@@ -4,11 +4,11 @@ import { API_REQUEST_DAYS } from "#domain/console/api-request.ts";
 import type { Db } from "#server/db/connect.ts";
 import { apiRequestDays } from "#server/db/schema/desk/api-requests.ts";
 
-const firstKeptDay = () => addDays(toSeoulDate(new Date()), 1 - API_REQUEST_DAYS);
+const firstRetainedDay = () => addDays(toSeoulDate(new Date()), 1 - API_REQUEST_DAYS);
 
-/** A month that is wholly over is emptied at once; of the one that is ending, a day a night. */
+/** Empties a month that is past retention at once; the month at the edge loses one day a night. */
 export async function purgeApiRequests(db: Db): Promise<void> {
-  const firstDay = firstKeptDay();
+  const firstDay = firstRetainedDay();
   for (const { name, month } of await findPartitions(db)) {
     if (firstDayOf(month) >= firstDay) continue;
     const isOver = firstDayOf(addMonths(month, 1)) <= firstDay;
@@ -19,10 +19,10 @@ export async function purgeApiRequests(db: Db): Promise<void> {
 }
 
 export async function purgeApiRequestDays(db: Db): Promise<void> {
-  await db.delete(apiRequestDays).where(lt(apiRequestDays.day, firstKeptDay()));
+  await db.delete(apiRequestDays).where(lt(apiRequestDays.day, firstRetainedDay()));
 }
 
-/** Emptying locks the partition alone, and nobody reads one that old; taking it away would lock the whole log. */
+/** Truncates because that locks this partition only, which nobody reads; dropping it would lock the whole log. */
 async function emptyPartition(db: Db, name: string): Promise<void> {
   const partition = sql.identifier(name);
   const { rows } = await db.execute(sql`SELECT 1 FROM ${partition} LIMIT 1`);

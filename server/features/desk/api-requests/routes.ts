@@ -28,9 +28,9 @@ export const apiRequestRoutes = [
     findApiRequestHits(db, caller, origin.clientIp, query.code),
   ),
   bind(getApiRequest, async ({ db, services, session: { record }, input: { params } }) => {
-    const found = await findApiRequest(db, record.partnerSeq, params.requestSeq);
-    if (!found) throw new AppError("NOT_FOUND");
-    return showApiRequest(db, services, record, found);
+    const request = await findApiRequest(db, record.partnerSeq, params.requestSeq);
+    if (!request) throw new AppError("NOT_FOUND");
+    return showApiRequest(db, services, record, request);
   }),
   bind(runApiRequestAgain, ({ db, services, caller, origin, session: { record }, input: { params } }) =>
     runAgain(db, services, { caller, origin, ...record }, params.requestSeq),

@@ -3,9 +3,9 @@ import type { Secrets } from "#server/secrets.ts";
 
 const PURPOSE = "api-request";
 
-/** What of a call nobody reads who only has the database. */
+/** The parts of a call that are sealed: the database alone does not reveal them. */
 export interface CallPair {
-  /** With its question mark; empty where there was none. */
+  /** Begins with the question mark; empty where there was none. */
   query: string;
   request: string | null;
   answer: string | null;
@@ -23,11 +23,11 @@ export function openPair(sealedPair: Buffer, secrets: Secrets): CallPair {
   return { query, request, answer };
 }
 
-/** Copied rather than sliced: a slice would hold the whole text in memory for as long as it waits. */
+/** Copies rather than slices: a slice would hold the whole text in memory while the call waits. */
 export function cutBody(text: string | null): { text: string | null; isCut: boolean } {
   if (text === null || text.length * 3 <= API_BODY_MAX_BYTES) return { text, isCut: false };
   const bytes = Buffer.from(text.slice(0, API_BODY_MAX_BYTES + 1));
   if (bytes.length <= API_BODY_MAX_BYTES) return { text, isCut: false };
-  const kept = bytes.subarray(0, API_BODY_MAX_BYTES).toString("utf8");
-  return { text: kept.replace(/\uFFFD$/, ""), isCut: true };
+  const start = bytes.subarray(0, API_BODY_MAX_BYTES).toString("utf8");
+  return { text: start.replace(/\uFFFD$/, ""), isCut: true };
 }

@@ -13,7 +13,7 @@ export interface UsableKey {
   partnerKey: string;
 }
 
-/** The key it was sent with, or where that one is over the one that may do most, the newest of those. */
+/** Returns the key `first`, or where that has ended the newest key with the widest scope. */
 export async function findUsableKey(
   db: Db,
   { secrets }: Pick<Services, "secrets">,
@@ -38,7 +38,7 @@ export async function findUsableKey(
   return row && { partnerKeySeq: row.partnerKeySeq, partnerKey: secrets.open(PARTNER_KEY_PURPOSE, row.sealedKey) };
 }
 
-/** A call of /v1 as it is to be sent; the path with its query. */
+/** A call of /v1 to be sent; the path includes its query. */
 export interface CallAsPartner {
   requestId: string;
   method: string;
@@ -47,7 +47,7 @@ export interface CallAsPartner {
   body: string | null;
 }
 
-/** The pipeline, its limits and its log see a call like any other: the key's, from where the person sits. */
+/** Sends the call through the usual pipeline, limits and log: with the partner's key, from the person's address. */
 export function sendAsPartner(
   { calls }: Pick<Services, "calls">,
   { clientIp }: Pick<Origin, "clientIp">,
@@ -63,7 +63,7 @@ export function sendAsPartner(
   return calls.sendV1(path, { method, headers, body }, clientIp);
 }
 
-/** Where it stands in the log, which is written a moment after the answer. */
+/** Returns the number of the call in the log, which is written a moment after the answer. */
 export async function findLoggedCall(
   db: Db,
   { requestLog }: Pick<Services, "requestLog">,

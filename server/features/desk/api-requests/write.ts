@@ -7,15 +7,15 @@ import { apiRequestDays, apiRequests } from "#server/db/schema/desk/api-requests
 import type { Secrets } from "#server/secrets.ts";
 import { sealPair } from "./sealed-pair.ts";
 
-/** A call as it waits to be written; its bodies are no longer than they are kept. */
+/** A call that waits to be written; its bodies are already cut to the stored length. */
 export interface WaitingCall extends LoggedCall {
   isRequestCut: boolean;
   isAnswerCut: boolean;
 }
 
 /**
- * Calls and what they add to their days, in one statement. It waits for no disk: whoever called has their answer by now,
- * and the last moments before a crash are not worth a wait at every write.
+ * Writes calls and their daily counts in one statement. The commit does not wait for the disk: the callers have their
+ * answers, and losing the last moments before a crash is cheaper than a wait at every write.
  */
 export async function writeApiRequests(db: Db, secrets: Secrets, calls: readonly WaitingCall[]): Promise<void> {
   const rows = JSON.stringify(calls.map((call, nth) => rowOf(call, nth, secrets)));

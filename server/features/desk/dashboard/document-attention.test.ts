@@ -10,7 +10,7 @@ import { setDocumentStage } from "#testing/documents/small-stage.ts";
 import { setTaxInvoiceStage } from "#testing/documents/tax-invoice-stage.ts";
 import { joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
-import type { AttentionKnown } from "./attention/attention.ts";
+import type { AttentionContext } from "./attention/attention.ts";
 import { issueDeadlineAttention } from "./attention/issue-deadlines.ts";
 import { findStanding } from "./standing.ts";
 
@@ -119,7 +119,7 @@ describe("documents that wait for an answer", () => {
 describe("the deadline of what is not issued", () => {
   const itemsOn = async (partnerSeq: number, date: string) => {
     const { facts } = await findStanding(primary, partnerSeq, date, [issueDeadlineAttention]);
-    return issueDeadlineAttention.items(facts["issue-deadlines"] as never, { today: date } as AttentionKnown);
+    return issueDeadlineAttention.items(facts["issue-deadlines"] as never, { today: date } as AttentionContext);
   };
 
   it.each([

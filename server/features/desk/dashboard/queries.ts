@@ -12,37 +12,37 @@ import type { ConsolePage } from "./attention/attention.ts";
 import { findStanding } from "./standing.ts";
 import { categoryShares, findUsageDays, findUsageMonths, monthlyTrend, revenueOf, usageWithin } from "./usage.ts";
 
-const NOTHING = { balance: 0, bonus: 0 };
+const EMPTY_BALANCE = { balance: 0, bonus: 0 };
 
-/** Three statements over totals: what they cost does not grow with the ledger. */
+/** Runs three statements over totals, whose cost does not grow with the ledger. */
 export async function findDashboard(db: Db, { record, actor }: Session, today: SeoulDate): Promise<Dashboard> {
   const { partnerSeq, brand } = record;
-  const asked = ALL_ATTENTION.filter(({ area }) => canRead(area, actor, brand));
+  const providers = ALL_ATTENTION.filter(({ area }) => canRead(area, actor, brand));
   const [standing, months, days] = await Promise.all([
-    findStanding(db, partnerSeq, today, asked),
+    findStanding(db, partnerSeq, today, providers),
     findUsageMonths(db, partnerSeq, today),
     findUsageDays(db, partnerSeq, today),
   ]);
   const { hasPartnerBilling, hasMemberBilling, adjustYN, hasMember, top, facts } = standing;
-  // Whoever has neither way of billing yet pays as a partner.
-  const partner = hasPartnerBilling || !hasMemberBilling ? (standing.partner ?? NOTHING) : null;
+  // A partner without a billing method yet pays as a partner.
+  const partner = hasPartnerBilling || !hasMemberBilling ? (standing.partner ?? EMPTY_BALANCE) : null;
   const members = hasMemberBilling ? standing.members : null;
-  const held = [partner, members].reduce((sum, each) => sum + (each ? each.balance + each.bonus : 0), 0);
-  const out = partner && runOut(held, days, today);
+  const funds = [partner, members].reduce((sum, each) => sum + (each ? each.balance + each.bonus : 0), 0);
+  const forecast = partner && runOut(funds, days, today);
   const contract = { brand, hasPartnerBilling, hasMemberBilling, adjustYN };
   const pages = new Set<ConsolePage>(visibleMenu(PARTNER_MENU, { ...contract, actor }).map(({ path }) => path));
   const isOpen = (page: ConsolePage) => pages.has(page);
   const month = top.month ?? monthOf(today);
   return {
     today,
-    balance: { partner, members, runOut: out },
+    balance: { partner, members, runOut: forecast },
     thisMonth: usageWithin(days, sameDaysOf(today, 0)),
     lastMonth: usageWithin(days, sameDaysOf(today, 1)),
     lastYear: usageWithin(days, sameDaysOf(today, 12)),
     months: monthlyTrend(months, today),
     share: { month, categories: categoryShares(months, month), members: top.members ?? [] },
     hasMember,
-    attention: attentionOf(facts, { today, contract, runOut: out, isInUse: months.length > 0, isOpen }),
+    attention: attentionOf(facts, { today, contract, runOut: forecast, isInUse: months.length > 0, isOpen }),
     settlement: isOpen("adjust/list")
       ? { revenue: revenueOf(months, monthOf(today)), steps: nextAdjustSteps(today) }
       : null,

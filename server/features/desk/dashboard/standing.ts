@@ -13,11 +13,11 @@ interface Standing extends PartnerContract, Record<string, unknown> {
   members: Balance & { memberCount: number };
   hasMember: boolean;
   top: { month: string | null; members: { memberSeq: number; name: string; spent: number }[] | null };
-  /** By the kind of the provider that asked for them. */
+  /** Keyed by the provider's kind. */
   facts: Record<string, unknown>;
 }
 
-/** Everything about the partner that is no series of usage, in one statement: also whatever the providers ask for. */
+/** Reads everything about the partner except its usage series in one statement, including the facts of the providers. */
 export async function findStanding(
   db: Db,
   partnerSeq: number,
@@ -46,9 +46,9 @@ const memberFunds = (partnerSeq: number): SQL =>
     FROM balances JOIN members USING (partner_seq, member_seq)
     WHERE partner_seq = ${partnerSeq} AND proven_by IS NOT NULL AND balance + bonus > 0)`;
 
-const SHOWN = 5;
+const TOP_MEMBERS = 5;
 
-/** Of this month or, while nothing has been used in it, of the last. */
+/** Returns the top members of this month or, while it has no usage, of the last. */
 const topMembers = (partnerSeq: number, today: SeoulDate): SQL => {
   const month = monthOf(today);
   return sql`(SELECT json_build_object('month', to_char(latest.point_month, 'YYYY-MM'), 'members', (
@@ -57,7 +57,7 @@ const topMembers = (partnerSeq: number, today: SeoulDate): SQL => {
       FROM (
         SELECT member_seq, sum(${SPENT}) AS spent FROM usage_months
         WHERE partner_seq = ${partnerSeq} AND point_month = latest.point_month
-        GROUP BY member_seq HAVING sum(${SPENT}) > 0 ORDER BY spent DESC, member_seq LIMIT ${SHOWN}) AS used
+        GROUP BY member_seq HAVING sum(${SPENT}) > 0 ORDER BY spent DESC, member_seq LIMIT ${TOP_MEMBERS}) AS used
       JOIN members USING (member_seq) JOIN companies USING (company_seq) WHERE members.partner_seq = ${partnerSeq}))
     FROM (SELECT max(point_month) AS point_month FROM partner_usage_months
       WHERE partner_seq = ${partnerSeq} AND point_month IN (${firstDayOf(month)}, ${firstDayOf(addMonths(month, -1))})) AS latest)`;

@@ -26,25 +26,25 @@ interface DayRow extends Record<string, unknown> {
 
 const MONTHS = 13;
 
-const whole = (expression: ReturnType<typeof sql.raw>) => sql`sum(${expression})::bigint`;
+const wholeSum = (expression: ReturnType<typeof sql.raw>) => sql`sum(${expression})::bigint`;
 
-/** Thirteen months by code: a few hundred rows of totals, however many entries they stand for. */
+/** Reads thirteen months by code: a few hundred rows of totals, however many entries they sum up. */
 export async function findUsageMonths(db: Db, partnerSeq: number, today: SeoulDate): Promise<MonthRow[]> {
   const from = firstDayOf(addMonths(monthOf(today), 1 - MONTHS));
   const { rows } = await db.execute<MonthRow>(
-    sql`SELECT to_char(point_month, 'YYYY-MM') AS month, point_code AS "pointCode", ${whole(SPENT)} AS spent,
-        ${whole(sql.raw("count + refund_count"))} AS count, ${whole(sql.raw("revenue"))} AS revenue
+    sql`SELECT to_char(point_month, 'YYYY-MM') AS month, point_code AS "pointCode", ${wholeSum(SPENT)} AS spent,
+        ${wholeSum(sql.raw("count + refund_count"))} AS count, ${wholeSum(sql.raw("revenue"))} AS revenue
       FROM partner_usage_months WHERE partner_seq = ${partnerSeq} AND point_month BETWEEN ${from} AND ${today}
       GROUP BY point_month, point_code`,
   );
   return rows;
 }
 
-/** The days that the forecast learns from, and those that are compared. */
+/** Reads the days that the forecast uses, and the days of last year to compare with. */
 export async function findUsageDays(db: Db, partnerSeq: number, today: SeoulDate): Promise<DayRow[]> {
   const yearAgo = sameDaysOf(today, 12);
   const { rows } = await db.execute<DayRow>(
-    sql`SELECT point_date::text AS date, ${whole(SPENT)} AS spent, ${whole(sql.raw("count + refund_count"))} AS count
+    sql`SELECT point_date::text AS date, ${wholeSum(SPENT)} AS spent, ${wholeSum(sql.raw("count + refund_count"))} AS count
       FROM partner_usage_days WHERE partner_seq = ${partnerSeq}
         AND (point_date BETWEEN ${runOutHistoryStart(today)} AND ${today}
           OR point_date BETWEEN ${yearAgo.start} AND ${yearAgo.end})
@@ -64,12 +64,12 @@ export function monthlyTrend(rows: readonly MonthRow[], today: SeoulDate) {
   const byMonth = Map.groupBy(rows, ({ month }) => month);
   const last = monthOf(today);
   return monthsBetween(addMonths(last, 1 - MONTHS), last).map((month) => {
-    const used = byMonth.get(month) ?? [];
-    return { month, spent: sumOf(used, ({ spent }) => spent), count: sumOf(used, ({ count }) => count) };
+    const monthRows = byMonth.get(month) ?? [];
+    return { month, spent: sumOf(monthRows, ({ spent }) => spent), count: sumOf(monthRows, ({ count }) => count) };
   });
 }
 
-/** What each category cost in a month, the dearest first. */
+/** Returns the cost of each category in a month, the highest first. */
 export function categoryShares(rows: readonly MonthRow[], month: string) {
   const categoryOf = (code: PointCode) => itemByCode(pointCodeEntry(code)?.item ?? "")?.category;
   return SERVICE_CATEGORIES.map(({ code }) => ({

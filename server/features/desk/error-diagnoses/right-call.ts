@@ -7,7 +7,7 @@ import { inputSchemaOf, type JsonSchema } from "#server/call/openapi/json-schema
 import { ENVELOPE_NAMESPACES } from "#server/features/desk/soap/envelope.ts";
 import { sampleCallOf } from "#server/features/portal/content/references/operation-samples.ts";
 
-/** Which call shows best how it is done right; the first that fits. */
+/** The call that best shows the correct way; the first pattern that matches wins. */
 const CALLS: readonly (readonly [RegExp, string])[] = [
   [/^-10005$/, "bulkTaxInvoices"],
   [/^-10006$/, "findTaxInvoiceStates"],
@@ -62,7 +62,7 @@ export function rightCallOf(code: string): OperationExample | undefined {
   return operationExamples.find(({ operation }) => operation.name === name);
 }
 
-/** The call as the references show it, with the own key that makes sending it again safe. */
+/** Writes the call as the references show it, with an idempotency key that makes repeating it safe. */
 export function curlOfExample(example: OperationExample): string {
   const { operation, params } = example;
   const body = operation.body && inputSchemaOf(operation.body);
@@ -73,7 +73,7 @@ export function curlOfExample(example: OperationExample): string {
   );
 }
 
-/** What only the console API refuses with: who calls and for which partner is said in two headers. */
+/** For refusals of the console API alone: two headers say who calls and for which partner. */
 export const CONSOLE_CALL = `curl -X POST "$GAONBILL_ORIGIN/api/sessions" \\
   -H "Authorization: Bearer $ACCESS_TOKEN" \\
   -H "Content-Type: application/json" \\

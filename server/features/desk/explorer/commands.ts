@@ -19,9 +19,9 @@ import { openDemoPartner } from "./demo-partner.ts";
 import { demoRefusal, explorerRefusal } from "./form.ts";
 import { findExample } from "./fresh-example.ts";
 
-type AskedCall = ParsedInputOf<typeof runDemoCall>["body"];
+type CallInput = ParsedInputOf<typeof runDemoCall>["body"];
 
-/** All strangers together, from however many addresses they come. */
+/** Limits all visitors together, whatever their addresses. */
 const DEMO_LIMIT = { limit: 300, windowS: 60 };
 
 const REFUSAL_WORDS = {
@@ -31,7 +31,7 @@ const REFUSAL_WORDS = {
   KEY: "쓸 수 있는 연동키가 없습니다. 콘솔의 연동 정보에서 연동키를 만들어 주세요.",
 } as const;
 
-const refused = (reason: keyof typeof REFUSAL_WORDS): AppError =>
+const refusalError = (reason: keyof typeof REFUSAL_WORDS): AppError =>
   new AppError("EXPLORER_CALL_REFUSED", { answer: REFUSAL_WORDS[reason] });
 
 function requireOperation(name: string): AnyOperation {
@@ -50,62 +50,62 @@ export async function runOwnCall(
   db: Db,
   services: Services,
   { caller, origin, partnerSeq }: OwnCaller,
-  asked: AskedCall,
+  input: CallInput,
 ): Promise<ExplorerAnswer> {
-  const operation = requireOperation(asked.operation);
+  const operation = requireOperation(input.operation);
   const refusal = explorerRefusal(operation);
-  if (refusal) throw refused(refusal);
+  if (refusal) throw refusalError(refusal);
   const key = await findUsableKey(db, services, partnerSeq, { scope: operation.scope });
-  if (!key) throw refused("KEY");
-  const call = callFrom(operation, asked);
+  if (!key) throw refusalError("KEY");
+  const call = callFrom(operation, input);
   const detail = { requestId: call.requestId, operation: operation.name };
   await recordAudit(db, origin, { action: "EXPLORER_CALL_SENT", userSeq: caller.userSeq, partnerSeq, detail });
   const answer = await answerOf(call, () => sendAsPartner(services, origin, key, call));
   return { ...answer, requestSeq: await findLoggedCall(db, services, partnerSeq, call.requestId) };
 }
 
-export async function runStrangersCall(
+export async function runDemoCallAsStranger(
   db: Db,
   services: Services,
   origin: Origin,
-  asked: AskedCall,
+  input: CallInput,
 ): Promise<ExplorerAnswer> {
-  const operation = requireOperation(asked.operation);
+  const operation = requireOperation(input.operation);
   const refusal = demoRefusal(operation);
-  if (refusal) throw refused(refusal);
+  if (refusal) throw refusalError(refusal);
   await takeFromLimit(db, "runDemoCall all", DEMO_LIMIT);
-  const call = callFrom(operation, asked);
+  const call = callFrom(operation, input);
   const { partnerSeq } = await openDemoPartner(services, origin);
   const key = await findUsableKey(db, services, partnerSeq);
-  if (!key) throw refused("KEY");
+  if (!key) throw refusalError("KEY");
   return { ...(await answerOf(call, () => sendAsPartner(services, origin, key, call))), requestSeq: null };
 }
 
-function callFrom({ method, path, needsMember, body: schema }: AnyOperation, asked: AskedCall): CallAsPartner {
-  const query = Object.entries(asked.query).filter(([, value]) => value !== "");
+function callFrom({ method, path, needsMember, body: schema }: AnyOperation, input: CallInput): CallAsPartner {
+  const query = Object.entries(input.query).filter(([, value]) => value !== "");
   const search = query.length > 0 ? `?${new URLSearchParams(query)}` : "";
   return {
     requestId: randomUUID(),
     method,
-    path: filledPath(path, asked.params) + search,
-    corpNum: needsMember && asked.corpNum !== "" ? (parseBizId(asked.corpNum) ?? asked.corpNum) : null,
-    body: schema ? asked.body : null,
+    path: filledPath(path, input.params) + search,
+    corpNum: needsMember && input.corpNum !== "" ? (parseBizId(input.corpNum) ?? input.corpNum) : null,
+    body: schema ? input.body : null,
   };
 }
 
-/** A step up the path would lead to another call than the one that was checked. */
+/** Refuses `..`, because a step up the path would reach another call than the one that was checked. */
 function filledPath(path: string, params: Readonly<Record<string, string>>): string {
   const fields: Record<string, string> = {};
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]?.trim() ?? "";
     if (value === "" || /^\.+$/.test(value)) fields[name] = "주소에 들어갈 값을 넣어 주세요.";
     return encodeURIComponent(value.toWellFormed());
   });
   if (Object.keys(fields).length > 0) throw new AppError("INVALID_INPUT", { fields });
-  return filled;
+  return address;
 }
 
-/** Those a program looks at. */
+/** The headers that a program reads. */
 const SHOWN_HEADERS = ["Content-Type", "X-Request-Id", "RateLimit", "RateLimit-Policy", "Retry-After"];
 
 async function answerOf(

@@ -15,13 +15,13 @@ import { registerFromNumber } from "#server/features/companies/sms-from-numbers/
 import { postPoints } from "#server/features/money/ledger/post.ts";
 import { newTestBizId } from "./test-biz-id.ts";
 
-/** Those of the examples are called otherwise, because readers join them to partners of their own. */
+/** These names differ from the examples', because readers join the companies of the examples to their own partners. */
 const COMPANIES = [
   { name: "체험상사", ceoName: "한체험", bizType: "도매업", bizClass: "사무용품" },
   { name: "체험유통", ceoName: "윤체험", bizType: "소매업", bizClass: "문구" },
 ] as const;
 
-/** The one the examples of messages are sent from. */
+/** The examples of messages are sent from this number. */
 export const DEMO_FROM_NUMBER = "0200000007";
 
 const LEAST_FUNDS = 50_000;
@@ -40,13 +40,13 @@ export interface OpenDemo {
   members: DemoMember[];
 }
 
-/** Made when the first stranger asks, on every installation; ready to issue whatever strangers have spent before. */
+/** Makes the demo partner for the first visitor of an installation, and refills what earlier visitors have spent. */
 export async function openDemoPartner(services: Services, origin: Origin): Promise<OpenDemo> {
   const { primary } = services.databases;
-  const found = (await findDemo(primary)) ?? (await makeDemoOnce(services, origin));
-  const poor = found.members.filter(({ funds }) => funds < LEAST_FUNDS);
-  if (poor.length > 0) await primary.transaction((db) => refill(db, found.partnerSeq, poor));
-  return found;
+  const demo = (await findDemo(primary)) ?? (await makeDemoOnce(services, origin));
+  const poor = demo.members.filter(({ funds }) => funds < LEAST_FUNDS);
+  if (poor.length > 0) await primary.transaction((db) => refill(db, demo.partnerSeq, poor));
+  return demo;
 }
 
 async function findDemo(db: Db): Promise<OpenDemo | undefined> {
@@ -72,30 +72,30 @@ async function findDemo(db: Db): Promise<OpenDemo | undefined> {
 
 const making = new WeakMap<Services, Promise<OpenDemo>>();
 
-/** Of many who come first at once, one makes it, and the others wait without a connection of their own. */
+/** Makes it once a process: simultaneous first visitors wait for the same promise without holding a connection. */
 function makeDemoOnce(services: Services, origin: Origin): Promise<OpenDemo> {
-  const made = making.get(services) ?? makeDemo(services, origin).finally(() => making.delete(services));
-  making.set(services, made);
-  return made;
+  const demo = making.get(services) ?? makeDemo(services, origin).finally(() => making.delete(services));
+  making.set(services, demo);
+  return demo;
 }
 
-/** Another process may be at it, too. */
+/** Takes a lock, because another process may be making it too. */
 async function makeDemo(services: Services, origin: Origin): Promise<OpenDemo> {
   const { brand } = DEMO_PARTNER;
   const authority = await authorityFor(services, brand);
   return services.databases.primary.transaction(async (db) => {
     await db.execute(sql`SELECT pg_advisory_xact_lock(${MAKING_LOCK})`);
-    const made = await findDemo(db);
-    if (made) return made;
+    const existing = await findDemo(db);
+    if (existing) return existing;
     const partnerSeq = await createDemoPartner(db, services);
     const actor = { partnerSeq, userSeq: undefined, brand };
     for (const company of COMPANIES) {
-      const typed = { ...company, bizId: await findFreeBizId(db), postNum: "", address: "" };
-      const { memberSeq } = await register(db, services, actor, typed, { consent: undefined, authority }, origin);
+      const details = { ...company, bizId: await findFreeBizId(db), postNum: "", address: "" };
+      const { memberSeq } = await register(db, services, actor, details, { consent: undefined, authority }, origin);
       await giveFromNumber(db, { partnerSeq, memberSeq }, origin);
     }
     const demo = await findDemo(db);
-    if (!demo) throw new Error("the demo partner vanished while it was made");
+    if (!demo) throw new Error("the demo partner vanished while it was existing");
     return demo;
   });
 }
@@ -106,11 +106,11 @@ export async function giveFromNumber(
   origin: Origin,
 ): Promise<void> {
   const actor = { partnerSeq, memberSeq, brand: DEMO_PARTNER.brand, userSeq: null };
-  const given = { fromNumber: DEMO_FROM_NUMBER, memo: "체험 발신번호", evidence: "SERVICE_CERTIFICATE" as const };
-  await registerFromNumber(db, { actor, origin, doSessionType: SESSION_TYPES.user }, given, undefined);
+  const values = { fromNumber: DEMO_FROM_NUMBER, memo: "체험 발신번호", evidence: "SERVICE_CERTIFICATE" as const };
+  await registerFromNumber(db, { actor, origin, doSessionType: SESSION_TYPES.user }, values, undefined);
 }
 
-/** One that no company here has: whoever had it first would be the one that is proven. */
+/** Finds a number that no company here has, because only the first company with a number is proven. */
 async function findFreeBizId(db: Db): Promise<string> {
   for (;;) {
     const bizId = newTestBizId();
@@ -118,7 +118,7 @@ async function findFreeBizId(db: Db): Promise<string> {
   }
 }
 
-/** What it costs to try is nobody's: the next stranger must not find the purse empty. */
+/** Refills the members, so that the next visitor does not find their balance empty. */
 async function refill(db: Transaction, partnerSeq: number, poor: readonly DemoMember[]): Promise<void> {
   for (const { memberSeq } of poor) {
     const owner = { partnerSeq, memberSeq };

@@ -8,7 +8,7 @@ import { parameterText } from "#server/call/openapi/parameters.ts";
 import { inPoliteRegister } from "#server/features/portal/content/references/polite-register.ts";
 import { type FreshExample, freshExample } from "./fresh-example.ts";
 
-/** Everything of an operation that a person fills in, filled in already. */
+/** Returns the form of an operation with every field already filled in. */
 export function explorerForm(example: OperationExample, freshness: { today: SeoulDate; mark: string }): ExplorerForm {
   const { operation } = example;
   const fresh = freshExample(example, freshness);
@@ -30,7 +30,7 @@ export function explorerForm(example: OperationExample, freshness: { today: Seou
 
 const isFileCall = ({ bodyKind }: AnyOperation): boolean => bodyKind === "multipart";
 
-/** A file is sent by a program: a form that took one up would store it for a call that nobody repeats. */
+/** Refuses calls with files: the form would store a file for a call that nobody repeats. */
 export const explorerRefusal = (operation: AnyOperation): ExplorerForm["refusal"] =>
   isFileCall(operation) ? "FILE" : null;
 
@@ -63,5 +63,5 @@ function fieldsOf(operation: AnyOperation, part: "params" | "query", fresh: Fres
   });
 }
 
-const choicesOf = ({ enum: listed, anyOf = [] }: PropertySchema): string[] =>
-  (listed ?? anyOf.flatMap((one) => one.enum ?? [])).map(String);
+const choicesOf = ({ enum: values, anyOf = [] }: PropertySchema): string[] =>
+  (values ?? anyOf.flatMap((variant) => variant.enum ?? [])).map(String);

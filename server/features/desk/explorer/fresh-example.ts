@@ -10,23 +10,23 @@ const EXAMPLES: ReadonlyMap<string, OperationExample> = new Map(
 
 export const findExample = (operation: string): OperationExample | undefined => EXAMPLES.get(operation);
 
-/** The day the examples are written on; every date in them lies around it. */
+/** The day the examples assume; every date in them lies around it. */
 const WRITTEN_DAY = "2026-11-16";
 
-/** Fields that hold own keys, which are taken once somebody has used them. */
+/** Fields that hold own keys, which can be used only once. */
 const KEY_FIELDS = new Set(["key", "keys", "cancelKey"]);
-/** People are one on the whole test server. */
+/** Sign-in names are unique on the whole test server. */
 const PERSON_FIELD = "id";
 
 interface Freshness {
   today: SeoulDate;
-  /** Put at the end of own keys, so that two readers do not meet at one. */
+  /** Appended to own keys, so that two readers do not use the same one. */
   mark: string;
 }
 
 export type FreshExample = Pick<OperationExample, "params" | "query" | "body">;
 
-/** An example one can send now: dated today, under keys nobody has. */
+/** Returns an example that can be sent now: dated today, with unused keys. */
 export function freshExample({ params, query, body }: OperationExample, freshness: Freshness): FreshExample {
   return {
     params: renew(params, "", freshness) as FreshExample["params"],
@@ -35,7 +35,7 @@ export function freshExample({ params, query, body }: OperationExample, freshnes
   };
 }
 
-/** A company that joins is one nobody has: of two readers with the same number only the first would be proven. */
+/** Gives a joining company an unused number: of two readers with the same number only the first would be proven. */
 const withOwnNumber = (body: unknown): unknown =>
   typeof body === "object" && body !== null && "bizId" in body ? { ...body, bizId: newTestBizId() } : body;
 
@@ -52,8 +52,8 @@ function renewText(text: string, field: string, freshness: Freshness): string {
 }
 
 /**
- * Numbers of ours are no own keys; names of cards and accounts stand for one thing each and stay as they are. The year is
- * shortened, since a key holds 24 characters.
+ * Renews own keys with a date; our own numbers and the names of cards and accounts stay. The year is shortened, because a
+ * key holds 24 characters.
  */
 const freshKey = (key: string, { today, mark }: Freshness): string =>
   /^\d+$/.test(key) || !isDocumentKey(key) || !/\d{4}/.test(key)

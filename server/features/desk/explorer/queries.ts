@@ -14,11 +14,11 @@ import { partners, partnerUsers } from "#server/db/schema/companies/partners.ts"
 import { findUsableKey } from "#server/features/desk/api-requests/send-as-partner.ts";
 import { isProven } from "#server/lists/shown-company.ts";
 
-/** More than anybody chooses from in a list; whoever has more types the number. */
+/** Nobody chooses from a longer list; a person with more types the number. */
 const MOST_PARTNERS = 20;
 const MOST_MEMBERS = 30;
 
-/** The caller's own partners on the test server where they may use the keys; provider staff have none of their own. */
+/** Returns the caller's partners on the test server whose keys they may use; provider staff have no partner. */
 export async function findExplorerPartners(
   db: Db,
   services: Services,
@@ -34,7 +34,7 @@ export async function findExplorerPartners(
   const usable = own
     .filter(({ role, isRefused }) => role !== null && !isRefused && mayUseKeys(role))
     .slice(0, MOST_PARTNERS);
-  const known = await findTestMembers(
+  const membersOf = await findTestMembers(
     db,
     usable.map(({ partnerSeq }) => partnerSeq),
   );
@@ -44,7 +44,7 @@ export async function findExplorerPartners(
       return {
         partnerSeq,
         name,
-        members: known.get(partnerSeq) ?? [],
+        members: membersOf.get(partnerSeq) ?? [],
         key: key ? { partnerKeySeq: key.partnerKeySeq, maskedKey: maskKey(key.partnerKey) } : null,
       };
     }),
@@ -58,8 +58,8 @@ async function findTestMembers(
   db: Db,
   partnerSeqs: readonly number[],
 ): Promise<Map<number, ExplorerPartner["members"]>> {
-  const found = new Map<number, ExplorerPartner["members"]>();
-  if (partnerSeqs.length === 0) return found;
+  const byPartner = new Map<number, ExplorerPartner["members"]>();
+  if (partnerSeqs.length === 0) return byPartner;
   const place = sql<number>`row_number() OVER (PARTITION BY ${members.partnerSeq}
     ORDER BY (${certificates.validTo} >= current_date) DESC NULLS LAST, ${members.memberSeq})`.as("place");
   const ranked = db
@@ -71,7 +71,7 @@ async function findTestMembers(
     .as("ranked");
   const rows = await db.select().from(ranked).where(sql`${ranked.place} <= ${MOST_MEMBERS}`).orderBy(ranked.place);
   for (const { partnerSeq, corpNum, name } of rows) {
-    found.set(partnerSeq, [...(found.get(partnerSeq) ?? []), { corpNum, name }]);
+    byPartner.set(partnerSeq, [...(byPartner.get(partnerSeq) ?? []), { corpNum, name }]);
   }
-  return found;
+  return byPartner;
 }

@@ -9,7 +9,7 @@ import {
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { bind } from "#server/call/bind.ts";
 import { AppError } from "#server/call/errors.ts";
-import { runOwnCall, runStrangersCall } from "./commands.ts";
+import { runOwnCall, runDemoCallAsStranger } from "./commands.ts";
 import { openDemoPartner } from "./demo-partner.ts";
 import { explorerForm } from "./form.ts";
 import { findExample } from "./fresh-example.ts";
@@ -30,5 +30,5 @@ export const explorerRoutes = [
   bind(runExplorerCall, ({ db, services, caller, origin, place, input: { body } }) =>
     runOwnCall(db, services, { caller, origin, partnerSeq: place.partnerSeq }, body),
   ),
-  bind(runDemoCall, ({ db, services, origin, input: { body } }) => runStrangersCall(db, services, origin, body)),
+  bind(runDemoCall, ({ db, services, origin, input: { body } }) => runDemoCallAsStranger(db, services, origin, body)),
 ];

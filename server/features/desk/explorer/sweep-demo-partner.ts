@@ -9,25 +9,47 @@ import { findDemoPartnerSeq } from "#server/features/companies/partners/demo-par
 import type { Job } from "#server/queue/jobs.ts";
 import { DEMO_FROM_NUMBER, giveFromNumber } from "./demo-partner.ts";
 
-/** Whatever its key can write, in the order in which rows refer to one another. The ledger stays: it holds amounts only. */
+/** All tables its key can write to, in the order of their references. The ledger stays, because it holds amounts only. */
 const SWEPT_TABLES = [
-  ...["tax_invoice_xmls", "tax_invoices", "edocs", "cashbills", "document_attachments", "document_texts"],
-  ...["document_keys", "document_days", "document_sides", "nts_submissions", "mails"],
-  ...["dispatches", "dispatch_batches", "dispatch_result_days", "opt_outs", "talk_templates", "talk_channels"],
-  ...["corp_state_lookups", "hometax_documents", "hometax_jobs", "hometax_links"],
-  ...["money_movement_days", "money_movements", "money_sources", "subscriptions"],
-  ...["api_requests", "api_request_days", "partner_key_ips"],
+  "tax_invoice_xmls",
+  "tax_invoices",
+  "edocs",
+  "cashbills",
+  "document_attachments",
+  "document_texts",
+  "document_keys",
+  "document_days",
+  "document_sides",
+  "nts_submissions",
+  "mails",
+  "dispatches",
+  "dispatch_batches",
+  "dispatch_result_days",
+  "opt_outs",
+  "talk_templates",
+  "talk_channels",
+  "corp_state_lookups",
+  "hometax_documents",
+  "hometax_jobs",
+  "hometax_links",
+  "money_movement_days",
+  "money_movements",
+  "money_sources",
+  "subscriptions",
+  "api_requests",
+  "api_request_days",
+  "partner_key_ips",
 ];
 
 const RENEWED_DAYS_BEFORE = 30;
 
-/** Takes away what strangers wrote, and gives the members what they need for another year. */
+/** Deletes what visitors wrote, and renews what the members need for another year. */
 export async function sweepDemoPartner(services: Services): Promise<void> {
   const { primary } = services.databases;
   const partnerSeq = await findDemoPartnerSeq(primary);
   if (partnerSeq === undefined) return;
   await primary.transaction(async (db) => {
-    // However much came together in a day, it goes whole: lists and counts must not tell of half of it.
+    // No timeout: all rows of the day are deleted together, because lists and counts must agree.
     await db.execute(sql`SET LOCAL statement_timeout = 0`);
     for (const table of SWEPT_TABLES) {
       await db.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE partner_seq = ${partnerSeq}`);
@@ -54,16 +76,16 @@ async function renewMembers(services: Services, partnerSeq: number): Promise<voi
   });
 }
 
-async function renewFromNumber(db: Db, at: { partnerSeq: number; memberSeq: number }): Promise<void> {
+async function renewFromNumber(db: Db, owner: { partnerSeq: number; memberSeq: number }): Promise<void> {
   const { rows } = await db.execute(
     sql`SELECT 1 FROM sms_from_numbers
-      WHERE partner_seq = ${at.partnerSeq} AND member_seq = ${at.memberSeq} AND from_number = ${DEMO_FROM_NUMBER}`,
+      WHERE partner_seq = ${owner.partnerSeq} AND member_seq = ${owner.memberSeq} AND from_number = ${DEMO_FROM_NUMBER}`,
   );
   if (rows.length > 0) return;
-  await giveFromNumber(db, at, { clientIp: "127.0.0.1", requestId: randomUUID(), device: "" });
+  await giveFromNumber(db, owner, { clientIp: "127.0.0.1", requestId: randomUUID(), device: "" });
 }
 
-/** Every night, when hardly anybody reads the documentation. */
+/** Runs every night, when hardly anybody reads the documentation. */
 export const sweepDemoPartnerJob: Job<Record<string, never>> = {
   name: "sweep-demo-partner",
   retryLimit: 2,

@@ -14,13 +14,13 @@ import { partners } from "#server/db/schema/companies/partners.ts";
 
 type PlainFacts = Omit<GoLiveFacts, "sendTypes" | "lateIssues" | "hasLogo" | "hasCsImage">;
 
-/** As the statement gives them: settings as rows that may be missing. */
-export interface FoundFacts extends PlainFacts {
+/** The result of the statement, in which rows of settings may be missing. */
+interface FactsRow extends PlainFacts {
   taxConfigs: { taxType: TaxClass; ntsSendType: NtsSendType | null; addTaxAllowYN: boolean | null }[];
   look: Pick<GoLiveFacts, "hasLogo" | "hasCsImage"> | null;
 }
 
-export function goLiveFactsOf({ taxConfigs, look, ...plain }: FoundFacts): GoLiveFacts {
+export function goLiveFactsOf({ taxConfigs, look, ...plain }: FactsRow): GoLiveFacts {
   const rows = taxConfigs.map(({ taxType, ntsSendType, addTaxAllowYN }) => ({
     taxType,
     ntsSendType: ntsSendType ?? DEFAULT_NTS_SEND_TYPE,
@@ -32,8 +32,8 @@ export function goLiveFactsOf({ taxConfigs, look, ...plain }: FoundFacts): GoLiv
 
 const ofPartner = (table: string): SQL => sql`${sql.identifier(table)}.partner_seq = ${partners.partnerSeq}`;
 
-/** For a query over partners: all that is asked of one, as JSON, so that both servers are one statement. */
-export const goLiveFacts = (today: SeoulDate): SQL<FoundFacts> => sql<FoundFacts>`json_build_object(
+/** Selects all facts of a partner as JSON, so that one statement reads both servers. */
+export const goLiveFacts = (today: SeoulDate): SQL<FactsRow> => sql<FactsRow>`json_build_object(
   'hasPartnerBilling', ${partners.hasPartnerBilling}, 'hasMemberBilling', ${partners.hasMemberBilling},
   'adjustYN', ${partners.adjustYN}, 'settleMethod', ${partners.settleMethod},
   'keys', ${keys}, 'taxConfigs', ${taxConfigs}, 'mutedMails', ${mutedMails}, 'look', ${look},
@@ -82,8 +82,8 @@ const fromNumbers = (today: SeoulDate): SQL => {
 const isThisWeek = (today: SeoulDate): SQL =>
   sql`${ofPartner("api_request_days")} AND day BETWEEN ${addDays(today, 1 - GO_LIVE_ERROR_DAYS)} AND ${today}`;
 
-const calls = (today: SeoulDate, which: SQL): SQL =>
-  sql`coalesce((SELECT sum(count) FROM api_request_days WHERE ${isThisWeek(today)} AND ${which}), 0)`;
+const calls = (today: SeoulDate, condition: SQL): SQL =>
+  sql`coalesce((SELECT sum(count) FROM api_request_days WHERE ${isThisWeek(today)} AND ${condition}), 0)`;
 
 const topError = (today: SeoulDate): SQL => sql`(SELECT code FROM api_request_days
   WHERE ${isThisWeek(today)} AND code < 0 GROUP BY code ORDER BY sum(count) DESC, code LIMIT 1)`;

@@ -16,7 +16,7 @@ import { partners, partnerUsers } from "#server/db/schema/companies/partners.ts"
 import { isListed } from "#server/features/companies/partners/my-partners.ts";
 import { goLiveFacts, goLiveFactsOf } from "./facts.ts";
 
-/** One statement over both records of the company. What the caller may not look at is left out before it is judged. */
+/** Reads both records of the company in one statement. A record the caller may not read is left out before judging. */
 export async function findGoLive(
   db: Db,
   caller: Caller,
@@ -29,11 +29,11 @@ export async function findGoLive(
     .from(partners)
     .leftJoin(partnerUsers, hasPlaceAt(caller.userSeq))
     .where(isListed(caller, { partnerSeq }));
-  const seen = rows
+  const readable = rows
     .filter((row) => mayRead(caller, row, "partnership"))
     .map(({ facts, role, ...row }) => ({ ...row, facts: goLiveFactsOf(facts), actor: actorOf(caller, role) }));
-  const real = seen.find(({ brand }) => isRealBrand(brand));
-  const test = seen.find(({ brand }) => !isRealBrand(brand));
+  const real = readable.find(({ brand }) => isRealBrand(brand));
+  const test = readable.find(({ brand }) => !isRealBrand(brand));
   const records = { ...(real && { real }), ...(test && { test }) };
   const lines = goLiveLines(
     { ...(real && { real: real.facts }), ...(test && { test: test.facts }) },
@@ -53,13 +53,13 @@ export async function findGoLive(
 const actorOf = ({ scope }: Caller, role: PartnerUserRole | null): ConsoleActor =>
   scope === "manager" ? { scope } : { scope: "user", role: role ?? "ETC", state: role ? "ACTIVE" : "LEAVE" };
 
-interface Opened extends PartnerContract {
+interface OwnRecord extends PartnerContract {
   partnerSeq: number;
   actor: ConsoleActor;
 }
 
-/** Only where the caller's menu has the page, or the one above it. */
-function mendingPage(record: Opened | undefined, page: string): GoLive["lines"][number]["mend"] {
+/** Returns the page only where the caller's menu has it, or the page above it. */
+function mendingPage(record: OwnRecord | undefined, page: string): GoLive["lines"][number]["mend"] {
   if (!record) return null;
   const [path = ""] = page.split(/[?#]/);
   const menu: readonly ConsoleMenuEntry[] = PARTNER_MENU;

@@ -18,13 +18,13 @@ export async function checkLedger(db: Db): Promise<number> {
   return differences.length;
 }
 
-/** Every night, after the day's usage is in; what it finds is on the staff page, in the metrics and on /readyz. */
+/** Runs every night after the day's usage is in; the staff page, the metrics and /readyz show the result. */
 export const ledgerCheckJob: Job<Record<string, never>> = {
   name: "ledger-check",
   retryLimit: 2,
   schedule: "40 3 * * *",
   async work({ databases, log }) {
     const differences = await checkLedger(databases.primary);
-    if (differences > 0) log.error({ differences }, "the ledger differs from what is kept beside it");
+    if (differences > 0) log.error({ differences }, "the ledger differs from its totals");
   },
 };

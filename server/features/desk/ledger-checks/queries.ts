@@ -27,14 +27,14 @@ export const ledgerCheckList = (
 });
 
 export interface LedgerState extends Record<string, unknown> {
-  /** Of the last check; null before the first. */
+  /** The differences of the last check; null before the first. */
   differences: number | null;
   ageSeconds: number | null;
-  /** Months after this one that every partitioned table is ready for. */
+  /** The number of coming months for which every partitioned table has a partition. */
   monthsAhead: number;
 }
 
-/** What the machinery around us watches. */
+/** Returns the values that the monitoring watches. */
 export async function findLedgerState(db: Db): Promise<LedgerState> {
   const { rows } = await db.execute<LedgerState>(
     sql`SELECT last.difference_count AS differences, extract(epoch FROM now() - last.finished_dt)::int AS "ageSeconds",

@@ -5,10 +5,10 @@ import { verifyDocuments } from "#server/features/documents/documents/verify-doc
 import { type LedgerCheck, verifyLedger } from "#server/features/money/ledger/verify-ledger.ts";
 import { verifyAdjusts } from "#server/features/money/settlements/verify-adjusts.ts";
 
-/** The one check of everything that is kept beside the ledger: balances, totals, payments, settled months and documents. */
+/** Compares the ledger with everything derived from it: balances, totals, payments, settlements months and documents. */
 export async function verifyMoney(db: Db): Promise<LedgerCheck> {
   const { checked, differences } = await verifyLedger(db);
-  const settled = await db.transaction(
+  const settlements = await db.transaction(
     async (db) => {
       await db.execute(sql`SET LOCAL statement_timeout = 0`);
       return { count: await db.$count(adjustMonths), differences: await verifyAdjusts(db) };
@@ -17,7 +17,7 @@ export async function verifyMoney(db: Db): Promise<LedgerCheck> {
   );
   const documents = await verifyDocuments(db);
   return {
-    checked: { ...checked, adjust_months: settled.count, ...documents.checked },
-    differences: [...differences, ...settled.differences, ...documents.differences],
+    checked: { ...checked, adjust_months: settlements.count, ...documents.checked },
+    differences: [...differences, ...settlements.differences, ...documents.differences],
   };
 }

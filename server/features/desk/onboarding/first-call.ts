@@ -6,7 +6,7 @@ import type { Db } from "#server/db/connect.ts";
 import { clockNow } from "#server/features/companies/test-clock/queries.ts";
 import { findIssuers, firstDraftOf, newFirstKey } from "./issuers.ts";
 
-/** Dated by the partner's own clock, by which it will be judged. */
+/** Dates the call by the partner's own clock, because that clock decides whether it is valid. */
 export async function findFirstCall(db: Db, partnerSeq: number): Promise<FirstCall | null> {
   const today = toSeoulDate(await clockNow(db, partnerSeq));
   const [issuer] = await findIssuers(db, partnerSeq, today, { limit: 1 });

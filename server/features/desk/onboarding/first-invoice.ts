@@ -5,28 +5,28 @@ import { clockNow } from "#server/features/companies/test-clock/queries.ts";
 import { findInvoiceOfKey } from "#server/features/documents/tax-invoices/detail.ts";
 import { findIssuers, firstDraftOf, type Issuer, newFirstKey } from "./issuers.ts";
 
-/** A list to choose from, no directory. */
+/** Enough to choose from; the list is no directory. */
 const MOST_MEMBERS = 20;
 
-interface Asked {
+interface FirstInvoiceQuery {
   memberSeq?: number | undefined;
   key?: string | undefined;
 }
 
-/** Where somebody stands on the way to a first invoice: the own key in their address says which document is theirs. */
-export async function findFirstInvoice(db: Db, partnerSeq: number, { memberSeq, key }: Asked): Promise<FirstInvoice> {
+/** Returns how far a first invoice has come: the own key in the page's address names its document. */
+export async function findFirstInvoice(db: Db, partnerSeq: number, { memberSeq, key }: FirstInvoiceQuery): Promise<FirstInvoice> {
   const today = toSeoulDate(await clockNow(db, partnerSeq));
   const issuers = await findIssuers(db, partnerSeq, today, { limit: MOST_MEMBERS, memberSeq });
   const [issuer] = issuers;
   const members = issuers.map(({ memberSeq, seller: { name, bizId } }) => ({ memberSeq, name, bizId }));
-  const found =
+  const invoice =
     issuer && key ? await findInvoiceOfKey(db, { partnerSeq, memberSeq: issuer.memberSeq }, key) : undefined;
-  const isOwn = found === undefined || found.content.invoicer.corpNum === issuer?.seller.bizId;
+  const isOwn = invoice === undefined || invoice.content.invoicer.corpNum === issuer?.seller.bizId;
   return {
     members,
-    // A key that another side's document has is nobody's to write with.
+    // The key of another side's document cannot be written with, so it is replaced.
     key: key && isOwn ? key : newFirstKey(today),
-    docSeq: (isOwn && found?.docSeq) || null,
+    docSeq: (isOwn && invoice?.docSeq) || null,
     draft: issuer ? draftOf(issuer, today) : null,
   };
 }

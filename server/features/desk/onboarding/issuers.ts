@@ -12,14 +12,14 @@ import { isProven } from "#server/lists/shown-company.ts";
 
 export type Issuer = Awaited<ReturnType<typeof findIssuers>>[number];
 
-interface AskedIssuers {
+interface IssuerQuery {
   limit: number;
-  /** Whom somebody has chosen; comes first where it can issue. */
+  /** The chosen member, which comes first where it can issue. */
   memberSeq?: number | undefined;
 }
 
-/** Members that can sign, those with most to spend first. The partner's own company buys: nobody else's list is written into. */
-export const findIssuers = (db: Db, partnerSeq: number, today: SeoulDate, { limit, memberSeq = 0 }: AskedIssuers) =>
+/** Finds members that can sign, the highest balance first. The partner's own company buys, so that no other list changes. */
+export const findIssuers = (db: Db, partnerSeq: number, today: SeoulDate, { limit, memberSeq = 0 }: IssuerQuery) =>
   db
     .select({
       memberSeq: members.memberSeq,
@@ -42,7 +42,7 @@ export const findIssuers = (db: Db, partnerSeq: number, today: SeoulDate, { limi
     )
     .limit(limit);
 
-/** Names are cut to what the standard document holds. */
+/** Cuts names to the lengths of the standard document. */
 const partyOf = ({ bizId, name, ceoName }: Issuer["seller"]) => ({
   corpNum: bizId,
   name: name.slice(0, 70),
@@ -57,6 +57,6 @@ export const firstDraftOf = ({ seller, buyer }: Issuer, writeDate: SeoulDate, it
   buyer: { ...partyOf(buyer), email: "buyer@gaonbill.example" },
 });
 
-/** An own key no document has yet. */
+/** Returns an own key that no document has yet. */
 export const newFirstKey = (today: SeoulDate): string =>
   `first-${today.replaceAll("-", "")}-${randomBytes(3).toString("hex")}`;

@@ -24,13 +24,13 @@ const hasInvoice = sql<boolean>`EXISTS (SELECT FROM ${taxInvoices}
 const isAtWork = sql<boolean>`${partners.brand} = ${BRANDS.real} AND EXISTS (SELECT FROM ${partnerUsageMonths}
   WHERE ${partnerUsageMonths.partnerSeq} = ${partners.partnerSeq})`;
 
-/** Used keys were seen; asked first, because the log of a partner that has been at work is long. */
+/** A used key has been seen. That is tested first, because the audit log of an active partner is long. */
 const hasSeenKey = sql<boolean>`${hasCalled} OR EXISTS (SELECT FROM ${auditEvents}
   WHERE ${auditEvents.partnerSeq} = ${partners.partnerSeq} AND ${auditEvents.action} = 'PARTNER_KEY_REVEALED')`;
 
 /**
- * One statement over both records of the company: whoever began on the real server need not begin again. Counted is what
- * the caller may look at.
+ * Reads both records of the company in one statement: a company that began on the real server need not begin again. Only
+ * records that the caller may read count.
  */
 export async function findOnboarding(db: Db, caller: Caller, place: Place, { clientIp }: Origin): Promise<Onboarding> {
   const { partnerSeq } = place;

@@ -22,7 +22,7 @@ import { shownName } from "#server/lists/shown-company.ts";
 
 const DOCUMENTS_SHOWN = 8;
 
-/** Where the pages of a kind are. */
+/** The path of each kind's pages. */
 const PAGES = { TAXINVOICE: "taxinvoices", EDOC: "edocs", CASHBILL: "cashbills" } as const satisfies Record<
   DocumentKind,
   string
@@ -43,15 +43,18 @@ interface Seeker {
   brand: Brand;
 }
 
-/** Documents of the partner's members by what names one alone, and what was sent to a number. An unproven relation finds what it made and sold itself. */
+/**
+ * Finds documents of the partner's members by a unique key or number, and dispatches by receiver. An unproven member finds
+ * only the documents that the partner made and the member sold.
+ */
 export async function findDocumentEntries(db: Db, seeker: Seeker, q: string): Promise<PaletteEntry[]> {
-  const named = namedDocuments(seeker, q);
-  if (named.length === 0) return [];
+  const sources = documentSources(seeker, q);
+  if (sources.length === 0) return [];
   const { rows } = await db.execute<EntryRow>(
-    sql`SELECT s.member_seq AS "memberSeq", ${shownName} AS name, s.list, s.doc_seq AS "docSeq", s.counterparty, s.list_date AS "listDate", named.number
-      FROM (${sql.join(named, sql` UNION ALL `)}) AS named (doc_seq, member_seq, number)
-      JOIN document_sides s ON s.doc_seq = named.doc_seq AND s.partner_seq = ${seeker.partnerSeq}
-        AND s.member_seq = coalesce(named.member_seq, s.member_seq)
+    sql`SELECT s.member_seq AS "memberSeq", ${shownName} AS name, s.list, s.doc_seq AS "docSeq", s.counterparty, s.list_date AS "listDate", sources.number
+      FROM (${sql.join(sources, sql` UNION ALL `)}) AS named (doc_seq, member_seq, number)
+      JOIN document_sides s ON s.doc_seq = sources.doc_seq AND s.partner_seq = ${seeker.partnerSeq}
+        AND s.member_seq = coalesce(sources.member_seq, s.member_seq)
       JOIN ${members} ON ${members.partnerSeq} = s.partner_seq AND ${members.memberSeq} = s.member_seq
       JOIN ${companies} ON ${companies.companySeq} = ${members.companySeq}
       WHERE ${members.provenBy} IS NOT NULL OR (s.doc_partner_seq = s.partner_seq AND s.list NOT LIKE '%Purchase'
@@ -61,11 +64,11 @@ export async function findDocumentEntries(db: Db, seeker: Seeker, q: string): Pr
   return rows.map((row) => entryOf(seeker, row));
 }
 
-/** As people write a number that is dialled; the latest of many are looked at. */
-const asReceiver = (q: string): string | undefined => (/^0[\d\s-]{7,14}$/.test(q) ? digitsOf(q) : undefined);
+/** Returns the digits of a phone number as people write it. */
+const receiverIn = (q: string): string | undefined => (/^0[\d\s-]{7,14}$/.test(q) ? digitsOf(q) : undefined);
 
-function namedDocuments({ partnerSeq, brand }: Seeker, q: string): SQL[] {
-  const receiver = asReceiver(q);
+function documentSources({ partnerSeq, brand }: Seeker, q: string): SQL[] {
+  const receiver = receiverIn(q);
   const number = q.toLowerCase();
   const receipt = q.toUpperCase();
   return [
@@ -97,7 +100,7 @@ function entryOf(
   return {
     href: memberPath(partnerSeq, memberSeq, `${page}/${docSeq}`),
     text: isDocumentList(list) ? formatNtsNumber(number) : formatPhone(number),
-    // Whom something was sent to is masked until it is revealed.
+    // The receiver of a dispatch stays masked until it is revealed.
     detail: [what, name, isDocumentList(list) ? counterparty : formatDate(listDate)]
       .filter((part) => part !== "")
       .join(" · "),
@@ -106,7 +109,7 @@ function entryOf(
 
 const isDocumentList = (list: ListName): list is DocumentList => list in DOCUMENT_LISTS;
 
-/** Texts, faxes and talks stand in one list each, which is its own page. */
+/** Returns the page of a list and its kind in words; texts, faxes and talks have one page each. */
 function placeOf(list: ListName): { page: string; what: string } {
   if (isDocumentList(list)) {
     const { kind, type, text } = DOCUMENT_LISTS[list];

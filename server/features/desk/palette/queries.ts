@@ -25,7 +25,7 @@ const OWN_PAGES: readonly PaletteEntry[] = [
 export const matchingPalettePages = (pages: readonly PaletteEntry[], q: string): PaletteEntry[] =>
   [...pages, ...OWN_PAGES].filter(({ text, detail }) => q === "" || matchesSearch(`${detail} ${text}`, q));
 
-/** Parts of a page that are looked for by their own names, for those who see the page. */
+/** Parts of a page that people find by their own names, if they may see the page. */
 const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
   partnership: [
     { path: "partnership#keys", text: "연동키" },
@@ -36,7 +36,7 @@ const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
 
 type PagePart = Pick<ConsoleMenuEntry, "path" | "text"> & Partial<Pick<ConsoleMenuEntry, "requires">>;
 
-/** The menu as this person sees it there, by the same rules. */
+/** Returns the pages of the menu that this person sees at the partner. */
 export const partnerPages = (place: Place): PaletteEntry[] =>
   visibleMenu(PARTNER_MENU, place).flatMap((entry) =>
     [entry, ...(PAGE_PARTS[entry.path] ?? [])]
@@ -44,7 +44,7 @@ export const partnerPages = (place: Place): PaletteEntry[] =>
       .map(({ path, text }) => ({ href: partnerPath(place.partnerSeq, path), text, detail: entry.group })),
   );
 
-/** Names that begin with what was typed come first. */
+/** Finds members; names that begin with the query come first. */
 export async function findMemberEntries(db: Db, partnerSeq: number, q: string): Promise<PaletteEntry[]> {
   const rows = await db
     .select({ memberSeq: members.memberSeq, name: shownName, bizId: companies.bizId })

@@ -19,10 +19,10 @@ const FAULT_CODES_12: Readonly<Record<FaultCode, string>> = {
   MustUnderstand: "MustUnderstand",
 };
 
-/** An envelope we cannot act on; refusals of the call itself are negative results instead. */
+/** An envelope that cannot be processed; refusals of the call itself are negative results instead. */
 export class SoapFault extends Error {
   readonly code: FaultCode;
-  /** False when the body is no readable XML, which HTTP has a status of its own for. */
+  /** False when the body is not readable XML, which has its own HTTP status. */
   readonly isReadable: boolean;
 
   constructor(code: FaultCode, message: string, isReadable = true) {
@@ -37,7 +37,7 @@ export interface SoapCall {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** `action` is the SOAPAction header or the media type's parameter; clients that leave it out are understood. */
+/** `action` is the SOAPAction header or the media type's parameter; clients may leave it out. */
 export function readCall(version: SoapVersion, action: string, text: string): SoapCall {
   const envelope = parseXml(text);
   if (!envelope) {
@@ -61,10 +61,10 @@ function bodyOf(version: SoapVersion, envelope: XmlElement): XmlElement {
     throw new SoapFault("VersionMismatch", "Content-Type과 Envelope의 SOAP 버전이 서로 다릅니다.");
   }
   const parts = (name: string) => elementsOf(envelope).filter((part) => isNamed(part, namespace, name));
-  const mandatory = parts("Header")
+  const hasMandatoryHeader = parts("Header")
     .flatMap(elementsOf)
     .some((header) => /^(1|true)$/.test(attributeOf(header, "mustUnderstand", namespace) ?? ""));
-  if (mandatory) throw new SoapFault("MustUnderstand", "지원하지 않는 SOAP Header가 필수로 지정되었습니다.");
+  if (hasMandatoryHeader) throw new SoapFault("MustUnderstand", "지원하지 않는 SOAP Header가 필수로 지정되었습니다.");
   const [body, ...others] = parts("Body");
   if (!body || others.length > 0) throw new SoapFault("Client", "SOAP Body가 하나 있어야 합니다.");
   return body;
@@ -76,7 +76,7 @@ function onlyRequest(body: XmlElement): XmlElement {
   return request;
 }
 
-/** Older clients write the fields without a namespace; a field given twice could mean two things and is refused. */
+/** Accepts fields without a namespace, as older clients send them; refuses a repeated field, which would be ambiguous. */
 function fieldsOf(request: XmlElement): ReadonlyMap<string, string> {
   const elements = elementsOf(request);
   const fields = new Map(elements.map((field) => [field.local, ownTextOf(field).trim()]));
@@ -84,7 +84,7 @@ function fieldsOf(request: XmlElement): ReadonlyMap<string, string> {
   return fields;
 }
 
-/** A call as it is shown to whoever looks it up. */
+/** Writes a call for people who look it up in the request log. */
 export const requestEnvelope = (
   version: SoapVersion,
   operation: OperationName,

@@ -5,19 +5,19 @@ import type { AppContext } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import { requestEnvelope, type SoapCall, type SoapVersion } from "./envelope.ts";
 
-/** What is known of a call while it is answered, for the request log. */
-export interface HeardCall {
+/** The facts of a call that are collected for the request log while it is answered. */
+export interface CallFacts {
   call?: SoapCall;
   holder?: Pick<KeyHolder, "partnerSeq" | "partnerKeySeq">;
   corpNum: string | null;
   memberSeq: number | null;
 }
 
-export interface SentAnswer {
+export interface LoggedAnswer {
   status: number;
-  /** The number of the refusal. */
+  /** The number of the refusal; null where the call succeeded. */
   code: number | null;
-  /** As it may be kept; null where nobody may read it twice. */
+  /** The answer to store; null where it may not be read again. */
   answer: string | null;
 }
 
@@ -25,24 +25,24 @@ const SECRET_FIELDS = new Set(["CERTKEY", "PWD"]);
 const HIDDEN = "********";
 
 /**
- * The request is written anew from what was understood of it: key and password are not in it, however they were wrapped,
- * and of fields the function does not know only the names.
+ * Writes the request anew from its parsed fields, without the key and the password, however they were encoded, and without
+ * the values of fields that the function does not know.
  */
-function keptRequest(version: SoapVersion, { operation, fields }: SoapCall): string {
-  const known = new Set<string>(OPERATIONS.find(({ name }) => name === operation)?.fields.map(({ name }) => name));
-  const kept = [...fields]
+function loggableRequest(version: SoapVersion, { operation, fields }: SoapCall): string {
+  const knownFields = new Set<string>(OPERATIONS.find(({ name }) => name === operation)?.fields.map(({ name }) => name));
+  const loggable = [...fields]
     .filter(([name]) => !SECRET_FIELDS.has(name))
-    .map(([name, value]): [string, string] => [name, known.has(name) ? value : HIDDEN]);
-  return requestEnvelope(version, operation, kept);
+    .map(([name, value]): [string, string] => [name, knownFields.has(name) ? value : HIDDEN]);
+  return requestEnvelope(version, operation, loggable);
 }
 
-/** Calls of a known key: without one there is no partner whose log it could stand in. */
+/** Logs calls of a known key only: without a key there is no partner whose log could hold them. */
 export function logSoapCall(
   c: Context<AppContext>,
   { requestLog }: Services,
   version: SoapVersion,
-  { call, holder, corpNum, memberSeq }: HeardCall,
-  sent: SentAnswer & { startedAt: Date; durationMs: number },
+  { call, holder, corpNum, memberSeq }: CallFacts,
+  answer: LoggedAnswer & { startedAt: Date; durationMs: number },
 ): void {
   if (!call || !holder) return;
   requestLog.record({
@@ -56,7 +56,7 @@ export function logSoapCall(
     method: "POST",
     path: SOAP_PATH,
     clientIp: c.get("clientIp"),
-    ...sent,
-    request: keptRequest(version, call),
+    ...answer,
+    request: loggableRequest(version, call),
   });
 }

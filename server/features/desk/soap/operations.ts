@@ -16,7 +16,7 @@ import { findVisitor } from "#server/features/companies/one-time-urls/visitor.ts
 import { findRestrict } from "#server/features/companies/restricts/queries.ts";
 import { isRightPassword } from "#server/features/identity/accounts/password.ts";
 import type { SoapCall } from "./envelope.ts";
-import type { HeardCall } from "./log-call.ts";
+import type { CallFacts } from "./log-call.ts";
 
 const KEY_LIMIT: RateLimit = { limit: 600, windowS: 60 };
 const UNKNOWN_KEY_LIMIT: RateLimit = { limit: 30, windowS: 60 };
@@ -26,8 +26,8 @@ interface CallContext {
   db: Db;
   services: Services;
   origin: Origin;
-  /** Filled in as it becomes known. */
-  heard: HeardCall;
+  /** Filled in while the call is answered. */
+  facts: CallFacts;
 }
 
 type Fields = SoapCall["fields"];
@@ -43,27 +43,27 @@ export const HANDLERS: Readonly<Record<OperationName, (context: CallContext, fie
   };
 
 function errorText(code: string): string {
-  const known = /^-?\d{1,9}$/.test(code) ? errorCodeMessage(Number(code)) : undefined;
-  return known ?? "등록되지 않은 오류코드입니다. 코드를 확인해 주세요.";
+  const message = /^-?\d{1,9}$/.test(code) ? errorCodeMessage(Number(code)) : undefined;
+  return message ?? "등록되지 않은 오류코드입니다. 코드를 확인해 주세요.";
 }
 
 async function getUrl(context: CallContext, fields: Fields): Promise<string | ErrorNumber> {
-  const { db, services, origin, heard } = context;
-  heard.corpNum = fields.get("CorpNum")?.slice(0, 20) ?? null;
+  const { db, services, origin, facts } = context;
+  facts.corpNum = fields.get("CorpNum")?.slice(0, 20) ?? null;
   const holder = await checkKey(context, fields.get("CERTKEY") ?? "");
   if (!holder) return -10002;
   if (holder.isRefused) return -10009;
-  // Whoever follows a one-time URL may do what the member's people may.
+  // A one-time URL gives all rights of the member's people, so the key needs the full scope.
   if (!allowsScope(holder.scope, "ALL")) return -10019;
   const { partnerSeq, brand } = holder;
   const restrict = await findRestrict(db, partnerSeq);
   if (!restrict.memberSignInYN) return -10010;
   const bizId = parseBizId(fields.get("CorpNum") ?? "");
   if (!bizId) return -32001;
-  heard.corpNum = bizId;
+  facts.corpNum = bizId;
   const member = await findMember(db, { partnerSeq, brand, bizId });
   if (!member) return -10001;
-  heard.memberSeq = member.memberSeq;
+  facts.memberSeq = member.memberSeq;
   const user = await checkUser(context, { brand, companySeq: member.companySeq }, fields);
   if (typeof user === "number") return user;
   const target = findTarget(fields.get("TOGO") ?? "");
@@ -73,14 +73,14 @@ async function getUrl(context: CallContext, fields: Fields): Promise<string | Er
   return issueOneTimeUrl(db, services, visitor, target, origin);
 }
 
-/** Unknown keys share one limit an address; a counter for each guess would only fill the table. */
-async function checkKey({ db, origin, heard }: CallContext, certKey: string) {
+/** Limits unknown keys by address: a counter for each guess would fill the table. */
+async function checkKey({ db, origin, facts }: CallContext, certKey: string) {
   const holder = await findKeyHolder(db, certKey, origin.clientIp);
   if (!holder) {
     await takeFromLimit(db, `soap unknown-key ip:${origin.clientIp}`, UNKNOWN_KEY_LIMIT);
     return undefined;
   }
-  heard.holder = holder;
+  facts.holder = holder;
   await takeFromLimit(db, `soap key:${holder.partnerKeySeq}`, KEY_LIMIT);
   await notePartnerKeyUse(db, holder, origin.clientIp);
   return holder;
@@ -95,7 +95,7 @@ async function checkUser(
   if (!id) return -32010;
   const user = await findVisitor(db, company, id);
   if (typeof user === "number") return user;
-  // §7.1 leaves the password empty: the key vouches for the caller. One that is given anyway has to be right.
+  // §7.1 leaves the password empty because the key vouches for the caller. A password that is sent must be correct.
   const password = fields.get("PWD") ?? "";
   if (password) {
     await takeFromLimit(db, `soap password:${user.userSeq}`, PASSWORD_LIMIT);

@@ -1,21 +1,24 @@
+import { createHash } from "node:crypto";
 import type { Context, Hono } from "hono";
-import { SOAP_PATH, URL_OPERATION } from "#contracts/companies/soap-service.ts";
+import { TARGETS } from "#contracts/companies/one-time-url-targets.ts";
+import { OPERATIONS, SOAP_PATH, URL_OPERATION } from "#contracts/companies/soap-service.ts";
 import type { RateLimit } from "#contracts/endpoint.ts";
 import { ERRORS, type ErrorCode } from "#contracts/errors.ts";
 import { v1NumberOf } from "#contracts/v1/refusals.ts";
+import { PROVIDER } from "#domain/provider.ts";
 import { limitBody } from "#server/call/body/limit-body.ts";
 import { AppError } from "#server/call/errors.ts";
 import { takeFromLimit } from "#server/call/rate-limit.ts";
 import { type AppContext, originOf } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
+import { escapeXmlText } from "#server/gateways/xml/xml-text.ts";
 import { faultEnvelope, readCall, resultEnvelope, SoapFault, type SoapVersion } from "./envelope.ts";
-import { type HeardCall, logSoapCall, type SentAnswer } from "./log-call.ts";
+import { type CallFacts, logSoapCall, type LoggedAnswer } from "./log-call.ts";
 import { HANDLERS } from "./operations.ts";
-import { SERVICE_PAGE_POLICY, servicePage } from "./service-page.ts";
 import { wsdlDocument } from "./wsdl.ts";
 
 const LARGEST_BODY = 64 * 1024;
-const KEPT_URL = "(일회용 주소는 남기지 않습니다)";
+const HIDDEN_URL = "(일회용 주소는 남기지 않습니다)";
 const ADDRESS_LIMIT: RateLimit = { limit: 600, windowS: 60 };
 
 export function mountSoap(app: Hono<AppContext>, services: Services): void {
@@ -39,7 +42,7 @@ export function mountSoap(app: Hono<AppContext>, services: Services): void {
 
 const MEDIA_TYPES: Readonly<Record<SoapVersion, string>> = { "1.1": "text/xml", "1.2": "application/soap+xml" };
 
-interface Answered extends SentAnswer {
+interface SoapAnswer extends LoggedAnswer {
   status: 200 | (typeof ERRORS)[ErrorCode]["status"];
   envelope: string;
 }
@@ -48,9 +51,9 @@ async function answer(c: Context<AppContext>, services: Services): Promise<Respo
   const { version, action } = readMediaType(c);
   const startedAt = new Date();
   const started = performance.now();
-  const heard: HeardCall = { corpNum: null, memberSeq: null };
-  const log = ({ status, code, answer }: SentAnswer) =>
-    logSoapCall(c, services, version, heard, {
+  const facts: CallFacts = { corpNum: null, memberSeq: null };
+  const log = ({ status, code, answer }: LoggedAnswer) =>
+    logSoapCall(c, services, version, facts, {
       status,
       code,
       answer,
@@ -58,25 +61,25 @@ async function answer(c: Context<AppContext>, services: Services): Promise<Respo
       durationMs: performance.now() - started,
     });
   try {
-    const answered = await answerOf(c, services, version, action, heard);
-    log(answered);
-    return respond(c, version, answered.status, answered.envelope);
+    const result = await answerOf(c, services, version, action, facts);
+    log(result);
+    return respond(c, version, result.status, result.envelope);
   } catch (error) {
     log({ status: ERRORS.INTERNAL.status, code: v1NumberOf("INTERNAL"), answer: null });
     throw error;
   }
 }
 
-/** What the caller gets; failures nobody expected are for the one handler of them. */
+/** Returns the answer for results and known failures; unexpected failures go to the app's error handler. */
 async function answerOf(
   c: Context<AppContext>,
   services: Services,
   version: SoapVersion,
   action: string,
-  heard: HeardCall,
-): Promise<Answered> {
+  facts: CallFacts,
+): Promise<SoapAnswer> {
   try {
-    return await run(c, services, version, action, heard);
+    return await run(c, services, version, action, facts);
   } catch (error) {
     if (error instanceof SoapFault) {
       c.set("failureCode", `SOAP_${error.code.toUpperCase()}`);
@@ -92,7 +95,7 @@ async function answerOf(
   }
 }
 
-/** SOAP 1.1 clients look for faults in a 500 only; what is no XML at all is HTTP's 400 in both versions (WS-I R1113). */
+/** SOAP 1.1 clients read faults in a 500 only; a body that is not XML is a 400 in both versions (WS-I R1113). */
 const faultStatus = (version: SoapVersion, fault: SoapFault): 400 | 500 =>
   version === "1.1" && fault.isReadable ? 500 : 400;
 
@@ -101,33 +104,33 @@ async function run(
   services: Services,
   version: SoapVersion,
   action: string,
-  heard: HeardCall,
-): Promise<Answered> {
+  facts: CallFacts,
+): Promise<SoapAnswer> {
   const db = services.databases.primary;
   const origin = originOf(c);
   await takeFromLimit(db, `soap ip:${origin.clientIp}`, ADDRESS_LIMIT);
-  heard.call = readCall(version, action, await readText(c));
-  const { operation, fields } = heard.call;
-  const result = await HANDLERS[operation]({ db, services, origin, heard }, fields);
+  facts.call = readCall(version, action, await readText(c));
+  const { operation, fields } = facts.call;
+  const result = await HANDLERS[operation]({ db, services, origin, facts }, fields);
   const code = typeof result === "number" && result < 0 ? result : null;
   if (code !== null) services.log.info({ requestId: origin.requestId, operation, code }, "soap call refused");
   const envelope = resultEnvelope(version, operation, String(result));
-  // A one-time address is its caller's alone.
-  const answer = operation === URL_OPERATION && code === null ? resultEnvelope(version, operation, KEPT_URL) : envelope;
+  // A one-time URL is for its caller only and is not logged.
+  const answer = operation === URL_OPERATION && code === null ? resultEnvelope(version, operation, HIDDEN_URL) : envelope;
   return { status: 200, envelope, answer, code };
 }
 
-/** The media type tells the version of SOAP; version 1.2 carries the action in it, 1.1 in a header. */
+/** The media type tells the SOAP version; 1.2 carries the action in it, 1.1 in a header. */
 function readMediaType(c: Context<AppContext>): { version: SoapVersion; action: string } {
-  const given = c.req.header("content-type") ?? "";
-  const mediaType = given.split(";", 1)[0]?.trim().toLowerCase();
-  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(given)?.[1] ?? "utf-8";
+  const contentType = c.req.header("content-type") ?? "";
+  const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1] ?? "utf-8";
   if (!/^utf-?8$/i.test(charset)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
   if (mediaType === MEDIA_TYPES["1.1"]) {
     return { version: "1.1", action: (c.req.header("soapaction") ?? "").trim().replace(/^"(.*)"$/, "$1") };
   }
   if (mediaType === MEDIA_TYPES["1.2"]) {
-    return { version: "1.2", action: /;\s*action\s*=\s*"?([^";\s]+)/i.exec(given)?.[1] ?? "" };
+    return { version: "1.2", action: /;\s*action\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1] ?? "" };
   }
   throw new AppError("UNSUPPORTED_MEDIA_TYPE");
 }
@@ -141,7 +144,47 @@ async function readText(c: Context<AppContext>): Promise<string> {
   }
 }
 
-function respond(c: Context<AppContext>, version: SoapVersion, status: Answered["status"], envelope: string) {
+function respond(c: Context<AppContext>, version: SoapVersion, status: SoapAnswer["status"], envelope: string) {
   c.header("Cache-Control", "no-store");
   return c.body(envelope, status, { "Content-Type": `${MEDIA_TYPES[version]}; charset=utf-8` });
+}
+
+const STYLE =
+  "body{font-family:Pretendard,'Malgun Gothic',sans-serif;line-height:1.6;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1b1f26}" +
+  "code{background:#eef1f5;padding:.1em .3em;border-radius:4px;overflow-wrap:anywhere}dt{margin-top:1rem;font-weight:600}dd{margin:0}";
+
+/** Allows the page's one style and nothing else. */
+const SERVICE_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
+/** Writes the page for people who open the service's address in a browser. */
+function servicePage(publicOrigin: string): string {
+  const address = escapeXmlText(publicOrigin + SOAP_PATH);
+  const operations = OPERATIONS.map(({ name, text, fields }) => {
+    const call = `${name}(${fields.map((field) => field.name).join(", ")})`;
+    return `<dt><code>${call}</code></dt><dd>${escapeXmlText(text)}</dd>`;
+  });
+  const targets = Object.keys(TARGETS).map((target) => `<code>${target}</code>`);
+  return `<!doctype html>
+<html lang="ko">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>SOAP 서비스 TI | ${PROVIDER.name} 개발자센터</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${PROVIDER.name} SOAP 서비스 TI</h1>
+<p>이 주소는 프로그램이 호출하는 SOAP 서비스입니다. SOAP 1.1과 1.2를 모두 지원합니다.</p>
+<p>서비스 정의(WSDL): <a href="${SOAP_PATH}?WSDL"><code>${address}?WSDL</code></a></p>
+<h2>함수</h2>
+<dl>${operations.join("")}</dl>
+<h2>TOGO에 쓸 수 있는 값</h2>
+<p>${targets.join(" ")}</p>
+<p>결과가 음수이면 오류코드이며, GetErrString으로 뜻을 확인할 수 있습니다.</p>
+</main>
+</body>
+</html>
+`;
 }

@@ -15,7 +15,7 @@ const shared = {
   describedAt: { path: `${SOAP_PATH}?WSDL`, text: "서비스 정의(WSDL)" },
 } as const;
 
-/** Envelopes are described by the WSDL; here stands that they exist and how they travel. */
+/** Describes the calls for openapi.json; the WSDL describes their envelopes. */
 export const soapCalls: readonly PlainCall[] = [
   {
     ...shared,

@@ -24,7 +24,7 @@ async function createCompany(services: Services, brand: Brand, name: string, fir
   return first(await services.databases.primary.insert(companies).values(values).returning());
 }
 
-/** A partner with a key in force. */
+/** Creates a partner with a valid key. */
 export async function createKeyedPartner(services: Services, brand: Brand = BRANDS.real) {
   const db = services.databases.primary;
   const { companySeq, bizId } = await createCompany(services, brand, "파트너 주식회사");
@@ -47,7 +47,7 @@ export async function createKey(
   return first(await services.databases.primary.insert(partnerKeys).values(values).returning()).partnerKeySeq;
 }
 
-/** A member company of the partner with one person in it. */
+/** Creates a member of the partner with one user. */
 export async function createMember(
   services: Services,
   { partnerSeq, brand }: { partnerSeq: number; brand: Brand },
@@ -90,8 +90,8 @@ export const requestBody = (operation: string, fields: Fields, version: SoapVers
 export async function startSoapScene() {
   const { services, app } = await startTestApp();
   const post = async (body: BodyInit, headers: Record<string, string> = {}, clientIp = "203.0.113.7") => {
-    const all = { "Content-Type": "text/xml; charset=utf-8", ...headers };
-    const response = await app.request(SOAP_PATH, { method: "POST", headers: all, body }, { clientIp });
+    const allHeaders = { "Content-Type": "text/xml; charset=utf-8", ...headers };
+    const response = await app.request(SOAP_PATH, { method: "POST", headers: allHeaders, body }, { clientIp });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
   const call = async (operation: string, fields: Fields, clientIp?: string): Promise<string> => {

@@ -6,7 +6,7 @@ const BINDINGS = [
   { name: "TISoap12", prefix: "soap12" },
 ] as const;
 
-/** WSDL 1.1, document/literal wrapped: what .NET, Java, PHP and node clients generate their code from. */
+/** Writes WSDL 1.1, document/literal wrapped: .NET, Java, PHP and Node clients generate their code from it. */
 export function wsdlDocument(publicOrigin: string): string {
   const address = escapeXmlAttribute(publicOrigin + SOAP_PATH);
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -41,7 +41,7 @@ function elements({ name, fields, result }: Operation): string {
 const wrapper = (name: string, inner: string): string =>
   `      <xs:element name="${name}"><xs:complexType><xs:sequence>${inner}</xs:sequence></xs:complexType></xs:element>`;
 
-// Texts may be left out, as .NET does with null; numbers cannot.
+// Texts are optional, because .NET leaves out null; numbers are required.
 const schemaField = (name: string, type: "string" | "int"): string =>
   `<xs:element minOccurs="${type === "int" ? 1 : 0}" maxOccurs="1" name="${name}" type="xs:${type}"/>`;
 

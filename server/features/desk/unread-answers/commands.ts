@@ -14,84 +14,84 @@ import { decideCashbills } from "#server/features/documents/cashbills/nts-result
 import { takeDispatchResults } from "#server/features/messages/dispatches/results.ts";
 import { takeTalkReviews } from "#server/features/messages/talks/reviews.ts";
 
-type Decided = ParsedInputOf<typeof decideUnreadAnswer>["body"];
+type DecisionInput = ParsedInputOf<typeof decideUnreadAnswer>["body"];
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
- * A person says what the word means, and it is taken as though the other end had said so, for all it was said of. Written
- * down before anything is done: should the process end on the way, the rest stays in the list.
+ * Applies a person's decision to every row with this answer, as if the service had answered it. The audit row is written
+ * first: if the process ends midway, the remaining rows stay in the list.
  */
 export async function decideUnread(
   services: Services,
   { caller, origin }: { caller: Caller; origin: Origin },
-  decided: Decided,
+  input: DecisionInput,
 ): Promise<number> {
   const { primary } = services.databases;
-  const { decision, ...name } = decided;
-  const total = await primary.$count(unreadAnswers, isNamed(name));
+  const { decision, ...answer } = input;
+  const total = await primary.$count(unreadAnswers, hasAnswer(answer));
   if (total === 0) throw new AppError("NOT_FOUND");
   await primary.transaction((db) =>
     recordAudit(db, origin, {
       action: "UNREAD_ANSWER_DECIDED",
       userSeq: caller.userSeq,
       doSessionType: SESSION_TYPES.manager,
-      detail: { ...decided, count: total },
+      detail: { ...input, count: total },
     }),
   );
   for (let done = 0; ; ) {
-    const keys = await findSomeKeys(primary, name);
+    const keys = await findSomeKeys(primary, answer);
     if (keys.length === 0) return done;
-    await TAKE[name.kind](services, { ...name, decision, keys });
-    // What it is about has moved on by itself: there is nothing left to decide.
-    await primary.delete(unreadAnswers).where(and(isNamed(name), inArray(unreadAnswers.key, keys)));
+    await APPLY[answer.kind](services, { ...answer, decision, keys });
+    // Also removes rows whose document has moved on by itself, because they leave nothing to decide.
+    await primary.delete(unreadAnswers).where(and(hasAnswer(answer), inArray(unreadAnswers.key, keys)));
     done += keys.length;
   }
 }
 
-const isNamed = ({ kind, brand, answer }: Omit<Decided, "decision">) =>
+const hasAnswer = ({ kind, brand, answer }: Omit<DecisionInput, "decision">) =>
   and(eq(unreadAnswers.kind, kind), eq(unreadAnswers.brand, brand), eq(unreadAnswers.answer, answer));
 
-async function findSomeKeys(db: Db, name: Omit<Decided, "decision">): Promise<string[]> {
+async function findSomeKeys(db: Db, answer: Omit<DecisionInput, "decision">): Promise<string[]> {
   const rows = await db
     .select({ key: unreadAnswers.key })
     .from(unreadAnswers)
-    .where(isNamed(name))
+    .where(hasAnswer(answer))
     .orderBy(asc(unreadAnswers.key))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   return rows.map(({ key }) => key);
 }
 
-interface Taken extends Decided {
+interface DecidedKeys extends DecisionInput {
   keys: readonly string[];
 }
 
-type Take = (services: Services, taken: Taken) => Promise<unknown>;
+type ApplyDecision = (services: Services, decision: DecidedKeys) => Promise<unknown>;
 
 const DISPATCH_CODES = { SUCCEEDED: "4000", FAILED: "3901" } as const satisfies Record<UnreadAnswerDecision, string>;
 
-const takeOfDispatches =
-  (kind: "MESSAGE" | "FAX" | "TALK"): Take =>
+const applyToDispatches =
+  (kind: "MESSAGE" | "FAX" | "TALK"): ApplyDecision =>
   (services, { brand, decision, keys }) => {
     const results = keys.map((key) => ({ key, code: DISPATCH_CODES[decision] }));
     return takeDispatchResults(services, services.carriers[brand][kind], results);
   };
 
-const takeOfSources: Take = (services, { decision, keys }) => decideSources(services, keys, decision === "SUCCEEDED");
+const applyToSources: ApplyDecision = (services, { decision, keys }) => decideSources(services, keys, decision === "SUCCEEDED");
 
-/** All that the reviewers have said is a word; whoever wants to know more asks us. */
+/** The reviewers gave no reason beyond one word, so the text sends people to the customer centre. */
 const DECIDED_REASON = "심사에서 반려되었습니다. 내용을 고쳐 다시 신청하고, 이유는 고객센터에 문의해 주세요.";
 
-const TAKE: Readonly<Record<UnreadAnswerKindName, Take>> = {
-  MESSAGE: takeOfDispatches("MESSAGE"),
-  FAX: takeOfDispatches("FAX"),
-  TALK: takeOfDispatches("TALK"),
+const APPLY: Readonly<Record<UnreadAnswerKindName, ApplyDecision>> = {
+  MESSAGE: applyToDispatches("MESSAGE"),
+  FAX: applyToDispatches("FAX"),
+  TALK: applyToDispatches("TALK"),
   TALK_REVIEW: (services, { brand, decision, keys }) => {
     const verdict = decision === "SUCCEEDED" ? "APPROVED" : "REJECTED";
     const results = keys.map((key) => ({ key, verdict, reason: DECIDED_REASON }));
     return takeTalkReviews(services, services.talkReviews[brand], results);
   },
-  CARD: takeOfSources,
-  BANK_ACCOUNT: takeOfSources,
+  CARD: applyToSources,
+  BANK_ACCOUNT: applyToSources,
   CASHBILL: (services, { brand, decision, keys }) => decideCashbills(services, brand, keys, decision === "SUCCEEDED"),
 };

@@ -5,7 +5,7 @@ import { unreadAnswers } from "#server/db/schema/office/unread-answers.ts";
 
 const MOST_KEYS = 5;
 
-/** What has waited longest first. */
+/** Returns the unread answers, the longest waiting first. */
 export async function findUnreadAnswers(db: Db): Promise<UnreadAnswer[]> {
   const { kind, brand, answer, key, partnerSeq, insertDT } = unreadAnswers;
   const firstDT = min(insertDT).mapWith(insertDT);
@@ -25,6 +25,6 @@ export async function findUnreadAnswers(db: Db): Promise<UnreadAnswer[]> {
   return rows.map(({ firstDT, ...row }) => ({ ...row, firstDT: firstDT ?? "" }));
 }
 
-/** For the metrics. */
+/** Counts the unread answers for the metrics. */
 export const countUnreadAnswers = (db: Db): Promise<{ kind: string; count: number }[]> =>
   db.select({ kind: unreadAnswers.kind, count: count() }).from(unreadAnswers).groupBy(unreadAnswers.kind);

@@ -1,22 +1,21 @@
 import type { AttentionItem } from "#contracts/desk/dashboard.ts";
-import type { AttentionKnown, AttentionProvider } from "./attention.ts";
-import { brokenCollectionAttention } from "./broken-collections.ts";
+import type { AttentionContext, AttentionProvider } from "./attention.ts";
 import { certificateAttention } from "./certificates.ts";
 import { dispatchFailureAttention } from "./dispatch-failures.ts";
-import { hometaxLoginAttention } from "./hometax-logins.ts";
 import { institutionAttention } from "./institutions.ts";
 import { issueDeadlineAttention } from "./issue-deadlines.ts";
 import { lowMemberAttention } from "./low-members.ts";
 import { ntsFailureAttention } from "./nts-failures.ts";
-import { partnerBalanceAttention } from "./partner-balance.ts";
-import { plannedAdjustAttention } from "./planned-adjusts.ts";
-import { rejectedTemplateAttention } from "./rejected-templates.ts";
-import { settingAttention } from "./settings.ts";
-import { suspendedSubscriptionAttention } from "./suspended-subscriptions.ts";
+import { partnerBalanceAttention, plannedAdjustAttention, settingAttention, waitingSettleAttention } from "./partner.ts";
+import {
+  brokenCollectionAttention,
+  hometaxLoginAttention,
+  rejectedTemplateAttention,
+  suspendedSubscriptionAttention,
+} from "./stopped-services.ts";
 import { waitingDocumentAttention } from "./waiting-documents.ts";
-import { waitingSettleAttention } from "./waiting-settles.ts";
 
-/** In the order they are shown within one meaning. */
+/** The order in which items of one urgency are shown. */
 export const ALL_ATTENTION: readonly AttentionProvider[] = [
   partnerBalanceAttention,
   settingAttention,
@@ -37,11 +36,11 @@ export const ALL_ATTENTION: readonly AttentionProvider[] = [
 
 const URGENCY = { danger: 0, warning: 1, progress: 2 } as const;
 
-/** From the facts of those providers that were asked, what is worth a look, the most urgent first. */
-export function attentionOf(facts: Readonly<Record<string, unknown>>, known: AttentionKnown): AttentionItem[] {
+/** Makes the items from the facts that were read, the most urgent first. */
+export function attentionOf(facts: Readonly<Record<string, unknown>>, context: AttentionContext): AttentionItem[] {
   return ALL_ATTENTION.filter(({ kind }) => kind in facts)
-    .flatMap(({ kind, items }) => items(facts[kind] as never, known).map((item) => ({ kind, ...item })))
-    .filter(({ page }) => known.isOpen(page))
+    .flatMap(({ kind, items }) => items(facts[kind] as never, context).map((item) => ({ kind, ...item })))
+    .filter(({ page }) => context.isOpen(page))
     .map(({ page, query = "", ...item }) => ({ ...item, path: `${page}${query}` }))
     .sort((a, b) => URGENCY[a.meaning] - URGENCY[b.meaning]);
 }

@@ -12,34 +12,34 @@ export interface AttentionScope {
   today: SeoulDate;
 }
 
-/** What the dashboard has found out anyway. */
-export interface AttentionKnown {
+/** Facts that the dashboard has already worked out. */
+export interface AttentionContext {
   today: SeoulDate;
   contract: PartnerContract;
   runOut: RunOut | null;
-  /** Whether anything was used in the last months. */
+  /** True where anything was used in the last months. */
   isInUse: boolean;
   isOpen: (page: ConsolePage) => boolean;
 }
 
-/** Shown only to those whose menu has the page. */
-export interface FoundItem extends Omit<AttentionItem, "kind" | "path"> {
+/** An item that is shown only to people whose menu has its page. */
+export interface PageItem extends Omit<AttentionItem, "kind" | "path"> {
   page: ConsolePage;
   query?: string;
 }
 
-/** One kind of thing to look at: a file of its own, and a line in all-attention.ts. */
+/** One kind of item; all-attention.ts lists every kind. */
 export interface AttentionProvider {
   kind: string;
-  /** Asked for only by those who may know. */
+  /** The facts are read only for people who may read this area. */
   area: ConsoleArea;
-  /** An expression that gives JSON: those of all providers are read by one statement. */
+  /** An expression that gives JSON: one statement reads the facts of all providers. */
   facts: (scope: AttentionScope) => SQL;
-  items: (facts: never, known: AttentionKnown) => FoundItem[];
+  items: (facts: never, context: AttentionContext) => PageItem[];
 }
 
 export const attentionProvider = <Facts>(
-  provider: Omit<AttentionProvider, "items"> & { items: (facts: Facts, known: AttentionKnown) => FoundItem[] },
+  provider: Omit<AttentionProvider, "items"> & { items: (facts: Facts, context: AttentionContext) => PageItem[] },
 ): AttentionProvider => provider;
 
 /** 가람상사, 나래유통 외 3곳 */

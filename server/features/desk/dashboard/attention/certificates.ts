@@ -7,7 +7,7 @@ import { attentionProvider, namesOf } from "./attention.ts";
 
 interface Ending {
   count: number;
-  /** The first few of them. */
+  /** The first few names. */
   names: string[] | null;
   firstEnd: string | null;
 }
@@ -17,16 +17,16 @@ interface Facts {
   expiring: Ending;
 }
 
-const NAMED = 2;
+const NAMES_SHOWN = 2;
 
-/** Whoever signs with a certificate that has ended cannot issue anything. */
+/** Members whose certificate has expired or soon will: without one they cannot issue anything. */
 export const certificateAttention = attentionProvider<Facts>({
   kind: "certificates",
   area: "members",
   facts: ({ partnerSeq, today }) => {
-    const ending = (which: ReturnType<typeof sql>) =>
-      sql`json_build_object('count', count(*) FILTER (WHERE ${which}), 'firstEnd', min(valid_to) FILTER (WHERE ${which}),
-        'names', (array_agg(${shownName} ORDER BY valid_to, member_seq) FILTER (WHERE ${which}))[1:${sql.raw(String(NAMED))}])`;
+    const ending = (condition: ReturnType<typeof sql>) =>
+      sql`json_build_object('count', count(*) FILTER (WHERE ${condition}), 'firstEnd', min(valid_to) FILTER (WHERE ${condition}),
+        'names', (array_agg(${shownName} ORDER BY valid_to, member_seq) FILTER (WHERE ${condition}))[1:${sql.raw(String(NAMES_SHOWN))}])`;
     const warnedFrom = addDays(today, CERTIFICATE_WARNING_DAYS);
     return sql`(SELECT json_build_object('expired', ${ending(sql`valid_to < ${today}`)},
         'expiring', ${ending(sql`valid_to BETWEEN ${today} AND ${warnedFrom}`)})

@@ -1,29 +1,29 @@
 import { type SQL, sql } from "drizzle-orm";
 import { shownName } from "#server/lists/shown-company.ts";
-import { type AttentionProvider, attentionProvider, type FoundItem, namesOf } from "./attention.ts";
+import { type AttentionProvider, attentionProvider, type PageItem, namesOf } from "./attention.ts";
 
 export interface CountedDocuments {
   count: number;
   members: number;
-  /** Those with the most. */
+  /** The members with the highest counts. */
   first: { memberSeq: number; name: string }[] | null;
 }
 
-const NAMED = sql.raw("2");
+const NAMES_SHOWN = sql.raw("2");
 
-/** How many documents of a kind there are, and whose, from the counts a day alone. */
-export const countedDocuments = (partnerSeq: number, which: SQL): SQL =>
+/** Counts documents of a kind and names their members, from the daily counts only. */
+export const countedDocuments = (partnerSeq: number, condition: SQL): SQL =>
   countedOfMembers(
     partnerSeq,
     sql`SELECT member_seq, sum(count) AS count FROM document_days
-      WHERE partner_seq = ${partnerSeq} AND ${which} GROUP BY member_seq HAVING sum(count) > 0`,
+      WHERE partner_seq = ${partnerSeq} AND ${condition} GROUP BY member_seq HAVING sum(count) > 0`,
   );
 
-/** The same of anything of a partner that is counted by member: rows of `member_seq` and `count`. */
+/** Does the same for any counts by member: rows of `member_seq` and `count`. */
 export const countedOfMembers = (partnerSeq: number, counts: SQL): SQL =>
   sql`(SELECT json_build_object('count', coalesce(sum(counted.count), 0), 'members', count(*), 'first',
       (array_agg(json_build_object('memberSeq', member_seq, 'name', ${shownName})
-        ORDER BY counted.count DESC, member_seq))[1:${NAMED}])
+        ORDER BY counted.count DESC, member_seq))[1:${NAMES_SHOWN}])
     FROM (${counts}) AS counted
     JOIN members USING (member_seq) JOIN companies USING (company_seq)
     WHERE members.partner_seq = ${partnerSeq} AND proven_by IS NOT NULL)`;
@@ -34,24 +34,24 @@ export const whoseDocuments = ({ first, members }: CountedDocuments): string =>
     members,
   );
 
-/** The filtered list of the member that has them; of many, that of the one with the most. */
-export function documentListOf({ first }: CountedDocuments, list: string): Pick<FoundItem, "page" | "query"> {
+/** Links to the filtered list of the member; of several members, the one with the most. */
+export function documentListOf({ first }: CountedDocuments, list: string): Pick<PageItem, "page" | "query"> {
   const [most] = first ?? [];
   return { page: "members/list", query: most ? `/${most.memberSeq}/${list}` : "" };
 }
 
 interface CountedAttention {
   kind: string;
-  meaning: FoundItem["meaning"];
-  /** Rows of `member_seq` and `count`. */
+  meaning: PageItem["meaning"];
+  /** Gives rows of `member_seq` and `count`. */
   counts: (partnerSeq: number) => SQL;
   text: (count: number) => string;
   advice: string;
-  /** The page of the member that has the most. */
+  /** The list, below the page of the member with the most. */
   list: string;
 }
 
-/** One line for all of a kind, with whose they are; none where there are none. */
+/** Makes one item for all documents of a kind, with their members' names; no item where there are none. */
 export const countedAttention = ({ kind, meaning, counts, text, advice, list }: CountedAttention): AttentionProvider =>
   attentionProvider<CountedDocuments>({
     kind,

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { addDays } from "#domain/calendar/seoul-date.ts";
 import { DISPATCH_SERVICE_NAMES, DISPATCH_SERVICES, type DispatchService } from "#domain/messages/dispatch.ts";
 import { shownName } from "#server/lists/shown-company.ts";
-import { attentionProvider, type FoundItem } from "./attention.ts";
+import { attentionProvider, type PageItem } from "./attention.ts";
 import { type CountedDocuments, documentListOf, whoseDocuments } from "./counted-documents.ts";
 
-/** Whatever is older was sent again, or given up. */
+/** Older failures have been sent again or abandoned. */
 const DAYS = 3;
 
 type Facts = Partial<Record<DispatchService, CountedDocuments>>;
 
-/** Texts, faxes and talks that did not arrive, from the counts a day alone. */
+/** Texts, faxes and talks that did not arrive, from the daily counts only. */
 export const dispatchFailureAttention = attentionProvider<Facts | null>({
   kind: "dispatch-failures",
   area: "documents",
@@ -24,7 +24,7 @@ export const dispatchFailureAttention = attentionProvider<Facts | null>({
       JOIN members USING (member_seq) JOIN companies USING (company_seq)
       WHERE members.partner_seq = ${partnerSeq} AND proven_by IS NOT NULL GROUP BY service) AS services)`,
   items: (facts, { today }) =>
-    DISPATCH_SERVICE_NAMES.flatMap((service): FoundItem[] => {
+    DISPATCH_SERVICE_NAMES.flatMap((service): PageItem[] => {
       const failed = facts?.[service];
       if (!failed) return [];
       const { text, list } = DISPATCH_SERVICES[service];

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { addDays } from "#domain/calendar/seoul-date.ts";
 import { INSTITUTION_STATES, INSTITUTIONS, type InstitutionState } from "#domain/support/institutions.ts";
-import { attentionProvider, type FoundItem } from "./attention.ts";
+import { attentionProvider, type PageItem } from "./attention.ts";
 
-interface Troubled {
+interface InstitutionRow {
   code: string;
   state: InstitutionState;
   isDetected: boolean;
@@ -11,7 +11,7 @@ interface Troubled {
   members: number;
 }
 
-/** Whoever sent through it since yesterday, has something waiting there, or has it collected from. */
+/** Counts members that sent through the institution since yesterday, have something waiting there, or collect from it. */
 const touchedMembers = (partnerSeq: number, since: string) => sql`(SELECT count(DISTINCT member_seq) FROM (
     SELECT member_seq FROM dispatch_result_days WHERE partner_seq = ${partnerSeq} AND day >= ${since}
       AND carrier = CASE board.code WHEN 'fax' THEN 'FAX' WHEN 'kakao' THEN 'KAKAO' ELSE replace(board.code, 'carrier-', '') END
@@ -33,7 +33,7 @@ const touchedMembers = (partnerSeq: number, since: string) => sql`(SELECT count(
       AND CASE WHEN subject IN ('hometaxTaxinvoice', 'hometaxCashbill') THEN 'hometax' ELSE subject END = board.code) AS touched)`;
 
 /** Institutions that are not well now and that members of the partner depend on. */
-export const institutionAttention = attentionProvider<Troubled[] | null>({
+export const institutionAttention = attentionProvider<InstitutionRow[] | null>({
   kind: "institutions",
   area: "documents",
   facts: ({ partnerSeq, today }) =>
@@ -44,12 +44,12 @@ export const institutionAttention = attentionProvider<Troubled[] | null>({
   items: (facts) => (facts ?? []).filter(({ members }) => members > 0).map(itemOf),
 });
 
-function itemOf({ code, state, isDetected, note, members }: Troubled): FoundItem {
-  const said = note || (isDetected ? "최근 결과를 보고 자동으로 감지했습니다." : "나아지는 대로 이어서 처리합니다.");
+function itemOf({ code, state, isDetected, note, members }: InstitutionRow): PageItem {
+  const explanation = note || (isDetected ? "최근 결과를 보고 자동으로 감지했습니다." : "나아지는 대로 이어서 처리합니다.");
   return {
     meaning: state === "DOWN" ? "danger" : "warning",
     text: `${INSTITUTIONS.get(code)?.name ?? code} ${INSTITUTION_STATES[state].text}`,
-    detail: `회원사 ${members}곳이 영향을 받습니다. ${said}`,
+    detail: `회원사 ${members}곳이 영향을 받습니다. ${explanation}`,
     page: "members/list",
   };
 }

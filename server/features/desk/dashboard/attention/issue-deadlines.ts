@@ -5,7 +5,7 @@ import { issueDeadline } from "#domain/documents/deadlines.ts";
 import { issuePenalty, penaltyWon } from "#domain/documents/penalties.ts";
 import { formatWon, sumWon } from "#domain/money/won.ts";
 import { shownName } from "#server/lists/shown-company.ts";
-import { attentionProvider, type FoundItem } from "./attention.ts";
+import { attentionProvider, type PageItem } from "./attention.ts";
 import { documentListOf } from "./counted-documents.ts";
 
 interface OpenDay {
@@ -16,15 +16,15 @@ interface OpenDay {
   supply: number;
 }
 
-/** So many days before the deadline there is still time to do something about it. */
+/** Warns early enough to still issue in time. */
 const SOON_DAYS = 3;
 
-/** A tax period and its return: what was written earlier cannot be issued any more. */
+/** A tax period and its return: an invoice written earlier can no longer be issued. */
 const MONTHS = 7;
 
 /**
- * Drafts and approved invoices that somebody has to issue. The counts say on which days there are any; only those days' rows
- * are looked at, because a deleted draft still counts.
+ * Drafts and approved invoices that somebody has to issue. The daily counts say which days have any; the rows of those
+ * days are read as well, because a deleted draft still counts.
  */
 export const issueDeadlineAttention = attentionProvider<OpenDay[] | null>({
   kind: "issue-deadlines",
@@ -60,7 +60,7 @@ const countOf = (days: readonly OpenDay[]): number => days.reduce((sum, { count 
 const penaltyOf = (days: readonly OpenDay[]): string =>
   formatWon(sumWon(days.map(({ supply }) => penaltyWon("lateIssue", supply))));
 
-function lateItem(days: readonly OpenDay[], today: SeoulDate): FoundItem[] {
+function lateItem(days: readonly OpenDay[], today: SeoulDate): PageItem[] {
   if (days.length === 0) return [];
   return [
     {
@@ -72,7 +72,7 @@ function lateItem(days: readonly OpenDay[], today: SeoulDate): FoundItem[] {
   ];
 }
 
-function soonItem(days: readonly OpenDay[], today: SeoulDate): FoundItem[] {
+function soonItem(days: readonly OpenDay[], today: SeoulDate): PageItem[] {
   const [first] = days.map(({ day }) => issueDeadline(day)).sort();
   if (!first) return [];
   return [
@@ -85,12 +85,12 @@ function soonItem(days: readonly OpenDay[], today: SeoulDate): FoundItem[] {
   ];
 }
 
-/** The member's own list where it is one member's, the members side by side otherwise. */
-function listOf(days: readonly OpenDay[], today: SeoulDate): Pick<FoundItem, "page" | "query"> {
+/** Links to the member's own list where all belong to one member, otherwise to the members side by side. */
+function listOf(days: readonly OpenDay[], today: SeoulDate): Pick<PageItem, "page" | "query"> {
   const [first] = days;
   const range = `${first?.day ?? today},${days.at(-1)?.day ?? today}`;
-  const whose = new Map(days.map(({ memberSeq, name }) => [memberSeq, { memberSeq, name }]));
-  if (whose.size > 1) return { page: "stats/taxinvoices", query: `?dateRange=${range}` };
-  const members = { count: 0, members: 1, first: [...whose.values()] };
+  const owners = new Map(days.map(({ memberSeq, name }) => [memberSeq, { memberSeq, name }]));
+  if (owners.size > 1) return { page: "stats/taxinvoices", query: `?dateRange=${range}` };
+  const members = { count: 0, members: 1, first: [...owners.values()] };
   return documentListOf(members, `taxinvoices/sales?writeDateRange=${range}`);
 }

@@ -18,9 +18,9 @@ interface Facts {
   first: LowMember[] | null;
 }
 
-const NAMED = 2;
+const NAMES_SHOWN = 2;
 
-/** Members who pay for themselves and have less left than a month costs them, those with the least left of it first. */
+/** Members who pay for themselves and have less than a month's cost left, the lowest share first. */
 export const lowMemberAttention = attentionProvider<Facts>({
   kind: "low-members",
   area: "members",
@@ -32,7 +32,7 @@ export const lowMemberAttention = attentionProvider<Facts>({
           WHERE partner_seq = ${partnerSeq} AND member_seq = first.member_seq
             AND point_date BETWEEN ${runOutHistoryStart(today)} AND ${today}
           GROUP BY point_date) AS days)) ORDER BY held::float / spent, member_seq)
-      FROM (SELECT * FROM low ORDER BY held::float / spent, member_seq LIMIT ${NAMED}) AS first
+      FROM (SELECT * FROM low ORDER BY held::float / spent, member_seq LIMIT ${NAMES_SHOWN}) AS first
       JOIN members USING (member_seq) JOIN companies USING (company_seq) WHERE members.partner_seq = ${partnerSeq})))`,
   items: ({ count, first }, { today }) =>
     count > 0
@@ -50,8 +50,8 @@ export const lowMemberAttention = attentionProvider<Facts>({
       : [],
 });
 
-function whenOut(found: RunOut, today: SeoulDate): string {
-  if (found.kind === "EMPTY") return "잔액 없음";
-  if (found.kind !== "DATE") return "한동안 이용 없음";
-  return found.date === today ? "오늘 소진 예상" : `${formatMonthDay(found.date)}쯤 소진 예상`;
+function whenOut(forecast: RunOut, today: SeoulDate): string {
+  if (forecast.kind === "EMPTY") return "잔액 없음";
+  if (forecast.kind !== "DATE") return "한동안 이용 없음";
+  return forecast.date === today ? "오늘 소진 예상" : `${formatMonthDay(forecast.date)}쯤 소진 예상`;
 }

@@ -3,10 +3,10 @@ import { addDays } from "#domain/calendar/seoul-date.ts";
 import { attentionProvider } from "./attention.ts";
 import { type CountedDocuments, countedDocuments, documentListOf, whoseDocuments } from "./counted-documents.ts";
 
-/** Whatever is older was seen, or amended since. */
+/** Older failures have been noticed or amended. */
 const DAYS = 7;
 
-/** Invoices the tax office refused: as long as nobody sends them again, they count as not sent. */
+/** Invoices the tax office refused: until somebody sends them again, they count as not sent. */
 export const ntsFailureAttention = attentionProvider<CountedDocuments>({
   kind: "nts-failures",
   area: "documents",

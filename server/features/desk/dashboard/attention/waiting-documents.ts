@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { addDays, type SeoulDate } from "#domain/calendar/seoul-date.ts";
-import { attentionProvider, type FoundItem } from "./attention.ts";
+import { attentionProvider, type PageItem } from "./attention.ts";
 import { type CountedDocuments, countedDocuments, documentListOf, whoseDocuments } from "./counted-documents.ts";
 
-/** Longer than anybody waits for an answer. */
+/** Nobody waits longer for an answer. */
 const DAYS = 90;
 
 const WAITING = [
@@ -35,30 +35,30 @@ const WAITING = [
 
 type Facts = Record<(typeof WAITING)[number]["name"], CountedDocuments>;
 
-/** Documents on which somebody waits for an answer of the partner's own members. */
+/** Documents that wait for an answer from the partner's own members. */
 export const waitingDocumentAttention = attentionProvider<Facts>({
   kind: "waiting-documents",
   area: "documents",
   facts: ({ partnerSeq, today }) => {
-    const asked = WAITING.flatMap(({ name, list, status }) => [
+    const counts = WAITING.flatMap(({ name, list, status }) => [
       sql`${name}::text`,
       countedDocuments(
         partnerSeq,
         sql`list = ${list} AND date_kind = 'list' AND ${since(today)} AND status = ${status}`,
       ),
     ]);
-    return sql`json_build_object(${sql.join(asked, sql`, `)})`;
+    return sql`json_build_object(${sql.join(counts, sql`, `)})`;
   },
   items: (facts) =>
-    WAITING.flatMap(({ name, status, address, text, advice }): FoundItem[] => {
-      const found = facts[name];
-      if (found.count === 0) return [];
+    WAITING.flatMap(({ name, status, address, text, advice }): PageItem[] => {
+      const documents = facts[name];
+      if (documents.count === 0) return [];
       return [
         {
           meaning: "progress",
-          text: `${text} ${found.count}건`,
-          detail: `${whoseDocuments(found)}. ${advice}`,
-          ...documentListOf(found, `${address}?status=${status}`),
+          text: `${text} ${documents.count}건`,
+          detail: `${whoseDocuments(documents)}. ${advice}`,
+          ...documentListOf(documents, `${address}?status=${status}`),
         },
       ];
     }),
