@@ -29,12 +29,12 @@ const newest = async () => (await list()).content[0];
 const open = (requestSeq: number) => request("GET", `${LOG}/${requestSeq}`, { as: developer, at });
 const runAgain = (requestSeq: number) => request("POST", `${LOG}/${requestSeq}/runs`, { as: developer, at });
 
-/** Another partner's log, so that what is recorded there is all there is. */
+/** Another partner's log, which holds only what the test records. */
 async function freshPartner(brand: (typeof BRANDS)[keyof typeof BRANDS] = BRANDS.test) {
   const { partnerSeq } = await createPartner(services, { brand });
   const as = await joinPartner(services, partnerSeq, "DEV");
-  const record = async (...given: Partial<LoggedCall>[]) => {
-    for (const each of given) services.requestLog.record(loggedCall(partnerSeq, each));
+  const record = async (...calls: Partial<LoggedCall>[]) => {
+    for (const call of calls) services.requestLog.record(loggedCall(partnerSeq, call));
     await services.requestLog.flush();
   };
   const ask = async (query = "", path = LOG) =>
@@ -43,7 +43,7 @@ async function freshPartner(brand: (typeof BRANDS)[keyof typeof BRANDS] = BRANDS
 }
 
 describe("a call of /v1", () => {
-  it("stands in the log with what came of it", async () => {
+  it("is in the log with its result", async () => {
     const { headers } = await v1("POST", "/v1/tax-invoices/LOG-1/issue", { body: content() });
     expect(await newest()).toMatchObject({
       requestId: headers.get("x-request-id"),
@@ -58,7 +58,7 @@ describe("a call of /v1", () => {
     });
   });
 
-  it("opens with its bodies masked, its error explained and the way to its document", async () => {
+  it("shows masked bodies, an explained error and a link to its document", async () => {
     await v1("POST", "/v1/tax-invoices/LOG-2/issue", { body: content() });
     const { body } = await open((await newest()).requestSeq);
     expect(body.data).toMatchObject({
@@ -84,13 +84,13 @@ describe("a call of /v1", () => {
     expect(missing.error.remedy).toMatch(/[가-힣]/);
   });
 
-  it("leaves no trace of the key", async () => {
+  it("does not store the key", async () => {
     await v1("GET", "/v1/tax-invoices/NONE", { key: stage.partnerKey });
     const { body } = await open((await newest()).requestSeq);
     expect(JSON.stringify(body)).not.toContain(stage.partnerKey);
   });
 
-  it("is not there without a key that is known", async () => {
+  it("is not logged without a known key", async () => {
     const before = (await list()).totalElements;
     await v1("GET", "/v1/tax-invoices/NONE", { key: "NOT-A-KEY" });
     expect((await list()).totalElements).toBe(before);
@@ -98,7 +98,7 @@ describe("a call of /v1", () => {
 });
 
 describe("the list", () => {
-  it("is filtered by everything it shows, newest first", async () => {
+  it("filters by every column, newest first", async () => {
     const { record, ask } = await freshPartner();
     const today = toSeoulDate(new Date());
     await record(
@@ -134,7 +134,7 @@ describe("the list", () => {
     },
   );
 
-  it("turns pages without reading what lies before them", async () => {
+  it("turns pages without reading the earlier ones", async () => {
     const { partnerSeq } = await freshPartner();
     const { rows } = await db.execute<Record<string, string>>(
       sql`EXPLAIN SELECT * FROM ${apiRequests} WHERE partner_seq = ${partnerSeq}
@@ -148,7 +148,7 @@ describe("the list", () => {
 });
 
 describe("errors by code", () => {
-  it("are counted with the members they touched, day by day, whatever the number of calls", async () => {
+  it("are counted by day with the affected members", async () => {
     const { record, ask } = await freshPartner();
     const yesterday = new Date(Date.now() - 86_400_000);
     await record(
@@ -172,8 +172,8 @@ describe("errors by code", () => {
   });
 });
 
-describe("whoever else asks", () => {
-  it("does not find another partner's call, by number or by id", async () => {
+describe("another caller", () => {
+  it("cannot find another partner's call by number or by id", async () => {
     const other = await freshPartner();
     await other.record({ requestId: "somebody-elses" });
     const [{ requestSeq }] = (await other.ask()).data.content;
@@ -190,7 +190,7 @@ describe("whoever else asks", () => {
 });
 
 describe("a call that is run again", () => {
-  it("goes through the real pipeline under a new own key, and leaves a row of its own", async () => {
+  it("goes through the real pipeline under a new own key and is logged itself", async () => {
     await v1("POST", "/v1/tax-invoices/LOG-3/issue", { body: content() });
     const first = await newest();
     const { status, body } = await runAgain(first.requestSeq);
@@ -207,7 +207,7 @@ describe("a call that is run again", () => {
     expect(event?.detail).toMatchObject({ requestSeq: first.requestSeq, requestId: body.data.requestId });
   });
 
-  it("meets the same refusal, and reads the same document", async () => {
+  it("gets the same refusal and reads the same document", async () => {
     await v1("GET", "/v1/tax-invoices/NONE");
     expect((await runAgain((await newest()).requestSeq)).body.data.status).toBe(404);
     expect((await newest()).path).toBe("/v1/tax-invoices/NONE");
@@ -215,16 +215,16 @@ describe("a call that is run again", () => {
 
   it.each([
     ["was cut", { method: "POST", path: "/v1/tax-invoices", request: `{"a":"${"가".repeat(70_000)}"}` }],
-    ["holds what nobody may read twice", { method: "POST", path: "/v1/tax-invoices", request: null }],
+    ["had a body that is not stored", { method: "POST", path: "/v1/tax-invoices", request: null }],
     ["came by SOAP", { transport: "SOAP" as const, request: "<a/>" }],
-  ])("cannot be where it %s", async (_, given) => {
-    services.requestLog.record(loggedCall(partner.partnerSeq, given));
+  ])("is refused where the first call %s", async (_, original) => {
+    services.requestLog.record(loggedCall(partner.partnerSeq, original));
     const { requestSeq } = await newest();
     expect((await open(requestSeq)).body.data.runAgainRefusal).toMatch(/[가-힣]/);
     expect(await runAgain(requestSeq)).toMatchObject({ status: 409, body: { code: "API_REQUEST_NOT_REPEATABLE" } });
   });
 
-  it("is one of the test server", async () => {
+  it("works on the test server only", async () => {
     const real = await freshPartner(BRANDS.real);
     await real.record({});
     const [{ requestSeq }] = (await real.ask()).data.content;

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 async function createPlace(brand: (typeof BRANDS)[keyof typeof BRANDS] = BRANDS.test) {
   const partner = await createPartner(services, { brand });
   const members = [await createMember(services, partner), await createMember(services, partner)];
-  const hit = (given: Partial<LoggedCall>) => loggedCall(partner.partnerSeq, { status: 402, code: CODE, ...given });
+  const hit = (call: Partial<LoggedCall>) => loggedCall(partner.partnerSeq, { status: 402, code: CODE, ...call });
   return { ...partner, members, hit };
 }
 
@@ -24,7 +24,7 @@ async function record(...calls: LoggedCall[]): Promise<void> {
 const ask = (as?: Awaited<ReturnType<typeof joinPartner>>, code: string | number = CODE) =>
   request("GET", `/api/api-requests/hits?code=${code}`, as ? { as } : {});
 
-test("counts the last seven days by partner and member, most often first", async () => {
+test("counts the last seven days by partner and member, the highest count first", async () => {
   const place = await createPlace();
   const [first, second] = place.members.map(({ memberSeq }) => memberSeq);
   const as = await joinPartner(services, place.partnerSeq, "DEV");
@@ -54,17 +54,17 @@ test("counts the last seven days by partner and member, most often first", async
   expect((await ask(as, -11013)).body.data).toEqual([]);
 });
 
-test("answers for nobody but those whose request log the caller may read", async () => {
+test("counts only partners whose request log the caller may read", async () => {
   const [real, test] = [await createPlace(BRANDS.real), await createPlace(BRANDS.test)];
   await record(real.hit({}), test.hit({}));
-  const seen = async (as: Awaited<ReturnType<typeof joinPartner>>) =>
+  const visiblePartners = async (as: Awaited<ReturnType<typeof joinPartner>>) =>
     (await ask(as)).body.data.map(({ partnerSeq }: { partnerSeq: number }) => partnerSeq);
-  expect(await seen(await joinPartner(services, real.partnerSeq, "DEV"))).toEqual([real.partnerSeq]);
-  // An outsourced developer never sees the real server, and who left sees nothing.
-  expect(await seen(await joinPartner(services, real.partnerSeq, "OUTSOURCING"))).toEqual([]);
-  expect(await seen(await joinPartner(services, test.partnerSeq, "GENERAL", "LEAVE"))).toEqual([]);
-  expect(await seen(await createCaller(services))).toEqual([]);
-  expect(await seen(await createCaller(services, { scope: "manager" }))).toEqual([]);
+  expect(await visiblePartners(await joinPartner(services, real.partnerSeq, "DEV"))).toEqual([real.partnerSeq]);
+  // An outsourced developer never sees the real server, and a person who has left sees nothing.
+  expect(await visiblePartners(await joinPartner(services, real.partnerSeq, "OUTSOURCING"))).toEqual([]);
+  expect(await visiblePartners(await joinPartner(services, test.partnerSeq, "GENERAL", "LEAVE"))).toEqual([]);
+  expect(await visiblePartners(await createCaller(services))).toEqual([]);
+  expect(await visiblePartners(await createCaller(services, { scope: "manager" }))).toEqual([]);
   expect((await ask()).status).toBe(401);
 });
 

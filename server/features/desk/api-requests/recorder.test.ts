@@ -15,12 +15,12 @@ const db = services.databases.primary;
 const log = makeLogger("silent");
 
 let nextPartner = 1_000_000;
-/** A recorder and a partner of their own, so that each test counts its own rows. */
+/** Each test has its own recorder and partner, so that it counts its own rows. */
 function scene(limits: Parameters<typeof openRequestLog>[3] = {}, database = db) {
   const partnerSeq = nextPartner++;
   const recorder = openRequestLog(database, secrets, log, limits);
-  const record = (given: Partial<Parameters<typeof recorder.record>[0]> = {}) =>
-    recorder.record({ ...loggedCall(partnerSeq), ...given });
+  const record = (call: Partial<Parameters<typeof recorder.record>[0]> = {}) =>
+    recorder.record({ ...loggedCall(partnerSeq), ...call });
   const rows = () =>
     db.select().from(apiRequests).where(eq(apiRequests.partnerSeq, partnerSeq)).orderBy(apiRequests.requestSeq);
   const days = () => db.select().from(apiRequestDays).where(eq(apiRequestDays.partnerSeq, partnerSeq));
@@ -28,7 +28,7 @@ function scene(limits: Parameters<typeof openRequestLog>[3] = {}, database = db)
 }
 
 describe("the request log", () => {
-  it("writes what it was given, in that order, and counts it by day", async () => {
+  it("writes calls in their order and counts them by day", async () => {
     const { record, flush, rows, days } = scene();
     record({ requestId: "first-request", code: null, memberSeq: 7 });
     record({ requestId: "second-request", status: 402, code: -26006, memberSeq: 7 });
@@ -48,7 +48,7 @@ describe("the request log", () => {
     ]);
   });
 
-  it("keeps query and bodies sealed, the path without what leads to a person", async () => {
+  it("seals the query and the bodies and masks the path", async () => {
     const { record, flush, rows } = scene();
     record({ path: "/v1/messages/01012345678?keyword=kim@a.example", request: '{"a":1}', answer: "" });
     await flush();
@@ -62,7 +62,7 @@ describe("the request log", () => {
     });
   });
 
-  it("cuts what is too long at a whole character, and says so", async () => {
+  it("cuts a long body at a whole character and marks it", async () => {
     const { record, flush, rows } = scene();
     record({ request: `a${"가".repeat(API_BODY_MAX_BYTES)}`, answer: "나".repeat(Math.floor(API_BODY_MAX_BYTES / 3)) });
     await flush();
@@ -73,26 +73,26 @@ describe("the request log", () => {
     expect(request?.endsWith("가")).toBe(true);
   });
 
-  it("writes by itself, after a moment or once there are many", async () => {
+  it("writes after a moment or when a batch is full", async () => {
     const { record, rows, close } = scene({ batch: 5, waitMs: 20 });
-    for (let nth = 0; nth < 12; nth += 1) record();
+    for (let index = 0; index < 12; index += 1) record();
     await expect.poll(async () => (await rows()).length).toBe(12);
     await close();
   });
 
-  it("takes calls that come while it writes", async () => {
+  it("accepts calls while it writes", async () => {
     const { record, flush, rows } = scene({ batch: 3 });
-    for (let nth = 0; nth < 3; nth += 1) record();
+    for (let index = 0; index < 3; index += 1) record();
     const writing = flush();
-    for (let nth = 0; nth < 40; nth += 1) record();
+    for (let index = 0; index < 40; index += 1) record();
     await writing;
     await flush();
     expect(await rows()).toHaveLength(43);
   });
 
-  it("gives up a call the database refuses, and no other", async () => {
+  it("drops a call the database refuses and no other", async () => {
     const { record, flush, rows, days, droppedCount } = scene();
-    for (let nth = 0; nth < 9; nth += 1) record({ operation: nth === 4 ? "nul\0byte" : "ping" });
+    for (let index = 0; index < 9; index += 1) record({ operation: index === 4 ? "nul\0byte" : "ping" });
     await flush();
     expect(await rows()).toHaveLength(8);
     expect((await days()).reduce((sum, { count }) => sum + count, 0)).toBe(8);
@@ -108,8 +108,8 @@ describe("the request log", () => {
   });
 });
 
-describe("while the database is away", () => {
-  /** A way of its own into the database, which is shut until it is opened again; the test's own way stays. */
+describe("while the database does not answer", () => {
+  /** Opens its own connection, whose database refuses connections until it is allowed again; the test's connection stays. */
   async function lostDatabase() {
     const connection = connect(databaseUrl, log, 1);
     const [, name = ""] = /(test_\w+)/.exec(databaseUrl) ?? [];
@@ -121,7 +121,7 @@ describe("while the database is away", () => {
     return { database: connection.db, close: connection.close, comeBack: () => allow(true) };
   }
 
-  it("holds them, and writes them when it is back", async () => {
+  it("keeps calls and writes them when it answers again", async () => {
     const { database, comeBack, close } = await lostDatabase();
     const { record, flush, rows, droppedCount } = scene({ retryMs: 10 }, database);
     record({ requestId: "while-away" });
@@ -136,29 +136,29 @@ describe("while the database is away", () => {
     await close();
   });
 
-  it("holds no more than it may: the oldest go, and are counted", async () => {
+  it("drops the oldest calls above the limit and counts them", async () => {
     const { database, comeBack, close } = await lostDatabase();
     const { record, flush, rows, droppedCount } = scene({ mostWaiting: 100, retryMs: 60_000 }, database);
-    for (let nth = 0; nth < 130; nth += 1) record({ requestId: `request-${nth}` });
+    for (let index = 0; index < 130; index += 1) record({ requestId: `request-${index}` });
     expect(droppedCount()).toBeGreaterThanOrEqual(30);
     await comeBack();
     await flush();
-    const kept = await rows();
-    expect(kept).toHaveLength(130 - droppedCount());
-    expect(kept.at(-1)?.requestId).toBe("request-129");
+    const requests = await rows();
+    expect(requests).toHaveLength(130 - droppedCount());
+    expect(requests.at(-1)?.requestId).toBe("request-129");
     await close();
   });
 
-  it("holds no more bytes than it may", async () => {
+  it("keeps no more bytes than the limit", async () => {
     const { database, close, comeBack } = await lostDatabase();
     const { record, droppedCount } = scene({ mostBytes: 100_000, retryMs: 60_000 }, database);
-    for (let nth = 0; nth < 50; nth += 1) record({ request: "a".repeat(10_000) });
+    for (let index = 0; index < 50; index += 1) record({ request: "a".repeat(10_000) });
     expect(droppedCount()).toBeGreaterThan(30);
     await comeBack();
     await close();
   });
 
-  it("survives a connection that is cut under it", async () => {
+  it("survives a broken connection", async () => {
     const { db: own, close } = connect(databaseUrl, log, 1);
     const { record, flush, rows } = scene({ retryMs: 10 }, own);
     const { rows: pids } = await own.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);

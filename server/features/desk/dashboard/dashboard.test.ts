@@ -25,8 +25,8 @@ let partner: Awaited<ReturnType<typeof createPartner>>;
 let member: Awaited<ReturnType<typeof createMember>>;
 let general: Caller;
 
-async function begin(given: NewPartner) {
-  partner = await createPartner(services, given);
+async function begin(values: NewPartner) {
+  partner = await createPartner(services, values);
   member = await createMember(services, partner);
   general = await joinPartner(services, partner.partnerSeq);
 }
@@ -50,38 +50,38 @@ const use = (date: string, count: number, pointCode: "50100" | "65100" = "50100"
   primary.transaction((db) => charge(db, by, { pointCode, count, reference: randomUUID(), at: `${date}T10:00:00` }));
 
 describe("a partner that has just begun", () => {
-  it("sees thirteen empty months, nothing to look at but what is missing, and no error", async () => {
+  it("sees thirteen empty months, only the missing settings as items, and no error", async () => {
     const fresh = await createPartner(services, { hasPartnerBilling: true, serviceName: null });
     const lead = await joinPartner(services, fresh.partnerSeq);
     const { status, body } = await ask(lead, fresh);
     expect(status).toBe(200);
-    const found: Dashboard = body.data;
-    expect(found.months.map(({ spent }) => spent)).toEqual(Array.from({ length: 13 }, () => 0));
-    expect(found).toMatchObject({
+    const dashboard: Dashboard = body.data;
+    expect(dashboard.months.map(({ spent }) => spent)).toEqual(Array.from({ length: 13 }, () => 0));
+    expect(dashboard).toMatchObject({
       balance: { partner: { balance: 0, bonus: 0 }, members: null, runOut: { kind: "EMPTY" } },
       hasMember: false,
       settlement: null,
       share: { categories: [], members: [] },
     });
-    expect(found.attention).toMatchObject([{ kind: "settings", path: "info", meaning: "warning" }]);
+    expect(dashboard.attention).toMatchObject([{ kind: "settings", path: "info", meaning: "warning" }]);
   });
 
-  it("pays as a partner while it has neither way of billing", async () => {
+  it("pays as a partner while it has no billing method", async () => {
     await begin({});
     expect((await read()).balance).toMatchObject({ partner: { balance: 0 }, members: null });
   });
 });
 
 describe("usage", () => {
-  it("is that of the ledger: this month, the same days before, thirteen months, categories and members", async () => {
+  it("equals the ledger: this month, the same days before, thirteen months, categories and members", async () => {
     await pay(null, 100_000_000);
     const other = await createMember(services, partner);
     const days = [0, 1, 12].flatMap((back) => [sameDaysOf(today, back).start, sameDaysOf(today, back).end]);
     for (const [turn, date] of days.entries()) await use(date, turn + 1);
     await use(lastDayOf(addMonths(monthOf(today), -1)), 7, "65100");
     await use(today, 40, "65100", other);
-    const found = await read();
-    for (const period of [found.thisMonth, found.lastMonth, found.lastYear]) {
+    const dashboard = await read();
+    for (const period of [dashboard.thisMonth, dashboard.lastMonth, dashboard.lastYear]) {
       const [ledger] = await primary
         .select({ spent: sql<number>`-sum(point + bonus_point)::bigint`, count: sql<number>`sum(count)::bigint` })
         .from(pointEntries)
@@ -94,34 +94,34 @@ describe("usage", () => {
         );
       expect(period).toMatchObject(ledger ?? {});
     }
-    expect(found.thisMonth).toMatchObject({ start: firstDayOf(monthOf(today)), end: today });
-    expect(found.months.at(-1)).toEqual({
+    expect(dashboard.thisMonth).toMatchObject({ start: firstDayOf(monthOf(today)), end: today });
+    expect(dashboard.months.at(-1)).toEqual({
       month: monthOf(today),
-      spent: found.thisMonth.spent,
-      count: found.thisMonth.count,
+      spent: dashboard.thisMonth.spent,
+      count: dashboard.thisMonth.count,
     });
-    expect(found.months[0]?.month).toBe(addMonths(monthOf(today), -12));
-    const { month, categories, members } = found.share;
+    expect(dashboard.months[0]?.month).toBe(addMonths(monthOf(today), -12));
+    const { month, categories, members } = dashboard.share;
     expect(month).toBe(monthOf(today));
     expect(categories.map(({ category }) => category).toSorted()).toEqual(["message", "taxinvoice"]);
     const total = (rows: { spent: number }[]) => rows.reduce((sum, { spent }) => sum + spent, 0);
-    expect([total(categories), total(members)]).toEqual([found.thisMonth.spent, found.thisMonth.spent]);
+    expect([total(categories), total(members)]).toEqual([dashboard.thisMonth.spent, dashboard.thisMonth.spent]);
     expect(members.map(({ memberSeq }) => memberSeq).toSorted()).toEqual(
       [member.memberSeq, other.memberSeq].toSorted(),
     );
   });
 
-  it("of nobody else counts, whatever they used", async () => {
+  it("does not include other partners", async () => {
     const mine = { partner, member, general };
     await begin({ hasPartnerBilling: true });
     await pay(null, 1_000_000);
     await use(today, 100);
     ({ partner, member, general } = mine);
-    const found = await read();
-    expect([found.thisMonth.spent, found.share.members]).toEqual([0, []]);
+    const dashboard = await read();
+    expect([dashboard.thisMonth.spent, dashboard.share.members]).toEqual([0, []]);
   });
 
-  it("of last month stands for the shares until something is used in this one", async () => {
+  it("of last month fills the shares until this month has usage", async () => {
     await pay(null, 1_000_000);
     await use(firstDayOf(addMonths(monthOf(today), -1)), 3);
     const { share, thisMonth } = await read();
@@ -131,7 +131,7 @@ describe("usage", () => {
 });
 
 describe("the balance", () => {
-  it("runs out on the day the rule says, from the totals", async () => {
+  it("runs out on the day that the rule computes from the totals", async () => {
     await pay(null, 30_000);
     for (let back = 1; back <= 60; back += 1) await use(addDays(today, -back), 1);
     const { balance } = await read();
@@ -145,7 +145,7 @@ describe("the balance", () => {
     expect(balance.runOut?.kind).toBe("DATE");
   });
 
-  it("that is used up is the first thing to look at", async () => {
+  it("is the first item once it is used up", async () => {
     await pay(null, 200);
     await use(today, 1);
     const left = (await read()).balance.partner?.balance ?? 0;
@@ -162,15 +162,15 @@ describe("the balance", () => {
     expect((await read(cs)).attention[0]).toMatchObject({ path: "stats/usage-per-period" });
   });
 
-  it("of members who pay for themselves is their sum, and runs out for each of them apart", async () => {
+  it("of members who pay for themselves is their sum and runs out for each separately", async () => {
     await begin({ hasMemberBilling: true });
     const [rich, poor] = [member, await createMember(services, partner)];
     await pay(rich.memberSeq, 1_000_000);
     await pay(poor.memberSeq, 1_500);
     await use(addDays(today, -3), 10, "50100", poor);
     await use(today, 1, "50100", rich);
-    const found = await read();
-    const { balance, attention } = found;
+    const dashboard = await read();
+    const { balance, attention } = dashboard;
     expect(balance.partner).toBeNull();
     expect(balance.members?.memberCount).toBe(2);
     const all = (await request("GET", "/api/settles/child-members/balance", { as: general, at: partner })).body.data;
@@ -181,7 +181,7 @@ describe("the balance", () => {
     expect(low?.detail).toMatch(/소진 예상$/);
   });
 
-  it("of partner and members together lasts together", async () => {
+  it("of partner and members is forecast together", async () => {
     await begin({ hasPartnerBilling: true, hasMemberBilling: true });
     await pay(null, 5_000);
     await pay(member.memberSeq, 7_000);
@@ -228,12 +228,12 @@ describe("what needs attention", () => {
     expect(await listed(item)).toBe(1);
   });
 
-  it("no certificate that has time, and none of a company whose relation is unproven", async () => {
+  it("leaves out certificates that are not due and companies that are unproven", async () => {
     await certify(addDays(today, 31));
     expect(kindsOf(await read())).toEqual([]);
   });
 
-  it("is counted as the filtered list counts it", async () => {
+  it("counts the same as the filtered list", async () => {
     await begin({ hasMemberBilling: true });
     const members = [member, await createMember(services, partner), await createMember(services, partner)];
     for (const [turn, each] of members.entries()) {
@@ -245,7 +245,7 @@ describe("what needs attention", () => {
     expect(item?.text).toContain("2곳");
   });
 
-  it("are the settings that a settlement needs, until they are there", async () => {
+  it("lists the settings that a settlement needs until they exist", async () => {
     await begin({ hasMemberBilling: true, adjustYN: true });
     const paths = async (as = general) => (await read(as)).attention.map(({ path }) => path);
     expect(await paths()).toEqual(["info", "adjust/info"]);
@@ -261,22 +261,22 @@ describe("what needs attention", () => {
 });
 
 describe("who may see it", () => {
-  it("sees the settlement by right: its people do, support and developers do not", async () => {
+  it("shows the settlement to its people, not to support and developers", async () => {
     await begin({ hasMemberBilling: true, adjustYN: true });
     expect((await read()).settlement?.steps.at(-1)?.month).toBe(monthOf(today));
     for (const role of ["CS", "DEV", "ETC"] as const) {
-      const found = await read(await joinPartner(services, partner.partnerSeq, role));
-      expect([role, found.settlement, kindsOf(found)]).toEqual([role, null, []]);
+      const dashboard = await read(await joinPartner(services, partner.partnerSeq, role));
+      expect([role, dashboard.settlement, kindsOf(dashboard)]).toEqual([role, null, []]);
     }
   });
 
-  it("works on the test server, without settlement, also for outsourced people", async () => {
+  it("works on the test server without settlement, for outsourced people too", async () => {
     await begin({ hasMemberBilling: true, adjustYN: true, brand: BRANDS.test });
-    const found = await read(await joinPartner(services, partner.partnerSeq, "OUTSOURCING"));
-    expect([found.settlement, found.months.length]).toEqual([null, 13]);
+    const dashboard = await read(await joinPartner(services, partner.partnerSeq, "OUTSOURCING"));
+    expect([dashboard.settlement, dashboard.months.length]).toEqual([null, 13]);
   });
 
-  it("are no visitors, strangers, the member's own people, nor outsourced people on the real server", async () => {
+  it("refuses visitors, strangers, member users, and outsourced people on the real server", async () => {
     expect((await request("GET", "/api/dashboard")).status).toBe(401);
     const stranger = await joinPartner(services, (await createPartner(services)).partnerSeq);
     expect((await ask(stranger)).status).toBe(404);

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe("messages that failed", () => {
-  it("are counted over the last days, a service each, and lead to the list of whoever has the most", async () => {
+  it("are counted over the last days by service and lead to the member with the most", async () => {
     const range = `${addDays(today, -2)},${today}`;
     expect(await attention("dispatch-failures")).toMatchObject([
       {
@@ -51,8 +51,8 @@ describe("messages that failed", () => {
   });
 });
 
-describe("services by the month", () => {
-  it("that nobody could pay are shown", async () => {
+describe("monthly services", () => {
+  it("are shown when they could not be paid", async () => {
     const month = { startDate: "2026-01-01", paidMonth: "2026-01" };
     await primary.insert(subscriptions).values([
       { ...month, partnerSeq, memberSeq: one.memberSeq, item: "card", subject: "card 1", state: "SUSPENDED" },
@@ -65,7 +65,7 @@ describe("services by the month", () => {
 });
 
 describe("collections", () => {
-  it("that broke are counted while they are paid for, and their bank in trouble touches their member", async () => {
+  it("are counted while broken and paid for, and an outage of their bank affects their member", async () => {
     const { memberSeq } = one;
     const month = { partnerSeq, memberSeq, item: "card", startDate: "2026-01-01", paidMonth: "2099-12" } as const;
     const paid = await primary
@@ -97,7 +97,7 @@ describe("collections", () => {
 });
 
 describe("log-ins at the tax office", () => {
-  it("that fail are counted while they are paid for, and the tax office in trouble touches whoever collects there", async () => {
+  it("are counted while failed and paid for, and an outage of the tax office affects members that collect there", async () => {
     const month = { partnerSeq, startDate: "2026-01-01", paidMonth: "2099-12" };
     const paid = await primary
       .insert(subscriptions)
@@ -144,7 +144,7 @@ describe("log-ins at the tax office", () => {
 });
 
 describe("templates", () => {
-  it("that were refused lead to the list of whoever has them", async () => {
+  it("lead to the member's list when they were rejected", async () => {
     const { memberSeq } = one;
     const mine = { partnerSeq, memberSeq, brand: partner.brand };
     const [channel] = await primary
@@ -166,7 +166,7 @@ describe("templates", () => {
 });
 
 describe("institutions in trouble", () => {
-  it("are shown with how many members they touch, and not to whom they do not matter", async () => {
+  it("are shown with the number of affected members, and only to their partners", async () => {
     await primary.insert(institutions).values([
       { code: "carrier-KT", state: "DOWN", note: "복구하고 있습니다." },
       { code: "carrier-SKT", state: "DOWN" },

@@ -19,29 +19,29 @@ const { services, request } = app;
 const { primary } = services.databases;
 const today = toSeoulDate(new Date());
 
-/** A seller of one partner, a buyer of another, and somebody at each. */
+/** A seller of one partner, a buyer of another, and a person at each partner. */
 async function begin() {
   const stage = await setTaxInvoiceStage(services);
-  const seen = async (partnerSeq: number, as?: Caller): Promise<AttentionItem[]> => {
+  const attentionAt = async (partnerSeq: number, as?: Caller): Promise<AttentionItem[]> => {
     const caller = as ?? (await joinPartner(services, partnerSeq));
     const { body } = await request("GET", "/api/dashboard", { as: caller, at: { partnerSeq } });
     return body.data.attention;
   };
-  return { ...stage, seen };
+  return { ...stage, attentionAt };
 }
 
 const ofKind = (items: AttentionItem[], kind: string) => items.filter((item) => item.kind === kind);
 
 describe("invoices the tax office refused", () => {
-  it("lead to the list of the member, which has as many of them", async () => {
-    const { partner, seller, drafted, issue, passNts, seen } = await begin();
+  it("lead to the member's list, which has the same count", async () => {
+    const { partner, seller, drafted, issue, passNts, attentionAt } = await begin();
     for (let turn = 0; turn < 2; turn += 1) {
       const { docSeq } = await drafted(seller);
       await passNts(await issue(seller, docSeq), "NTS_FAIL");
     }
     const { docSeq } = await drafted(seller);
     await passNts(await issue(seller, docSeq), "NTS_ACCEPT");
-    const [item, ...more] = ofKind(await seen(partner.partnerSeq), "nts-failures");
+    const [item, ...more] = ofKind(await attentionAt(partner.partnerSeq), "nts-failures");
     expect(more).toEqual([]);
     expect(item).toMatchObject({ meaning: "danger", text: "국세청 전송에 실패한 세금계산서 2건" });
     expect(item?.path).toBe(`members/list/${seller.memberSeq}/taxinvoices/sales?status=NTS_FAILURE`);
@@ -53,13 +53,13 @@ describe("invoices the tax office refused", () => {
     expect(list.body.data.totalElements).toBe(2);
   });
 
-  it("of several members lead to where they stand side by side, which adds up to the same", async () => {
-    const { partner, seller, buyer, register, drafted, issue, passNts, seen } = await begin();
+  it("of several members lead to the statistics, which add up to the same", async () => {
+    const { partner, seller, buyer, register, drafted, issue, passNts, attentionAt } = await begin();
     const second = await createIssuingMember(services, partner);
     const other = await register(second, invoiceContent({ seller: second.bizId, buyer: buyer.bizId }));
     await passNts(await issue(second, other.docSeq), "NTS_FAIL");
     await passNts(await issue(seller, (await drafted(seller)).docSeq), "NTS_FAIL");
-    const [item] = ofKind(await seen(partner.partnerSeq), "nts-failures");
+    const [item] = ofKind(await attentionAt(partner.partnerSeq), "nts-failures");
     expect(item?.path).toBe(`stats/taxinvoices?dateType=ntsSendDT&dateRange=${addDays(today, -6)},${today}`);
     const { body } = await request(
       "GET",
@@ -70,24 +70,24 @@ describe("invoices the tax office refused", () => {
     for (const row of body.data) expect(row).toMatchObject({ status: "NTS_FAILURE", count: 1 });
   });
 
-  it("are nothing to the buyer's partner, nor to those who may not read documents", async () => {
-    const { partner, other, seller, drafted, issue, passNts, seen } = await begin();
+  it("are hidden from the buyer's partner and from people who may not read documents", async () => {
+    const { partner, other, seller, drafted, issue, passNts, attentionAt } = await begin();
     await passNts(await issue(seller, (await drafted(seller)).docSeq), "NTS_FAIL");
-    expect(await seen(other.partnerSeq)).toEqual([]);
+    expect(await attentionAt(other.partnerSeq)).toEqual([]);
     const etc = await joinPartner(services, partner.partnerSeq, "ETC");
-    expect(ofKind(await seen(partner.partnerSeq, etc), "nts-failures")).toEqual([]);
+    expect(ofKind(await attentionAt(partner.partnerSeq, etc), "nts-failures")).toEqual([]);
   });
 });
 
 describe("documents that wait for an answer", () => {
-  it("are shown to the side that has to give it", async () => {
-    const { partner, other, seller, buyer, run, drafted, answer, seen } = await begin();
-    const asked = await drafted(seller);
-    await run((db) => askOther(db, seller, asked.docSeq, "ASK_APPROVAL"));
+  it("are shown to the side that has to answer", async () => {
+    const { partner, other, seller, buyer, run, drafted, answer, attentionAt } = await begin();
+    const invoice = await drafted(seller);
+    await run((db) => askOther(db, seller, invoice.docSeq, "ASK_APPROVAL"));
     const reverse = await drafted(buyer, { issueDirectionType: 2 });
     await run((db) => askOther(db, buyer, reverse.docSeq, "ASK_REVERSE"));
     const texts = async (partnerSeq: number) =>
-      ofKind(await seen(partnerSeq), "waiting-documents").map(({ text, path }) => [text, path]);
+      ofKind(await attentionAt(partnerSeq), "waiting-documents").map(({ text, path }) => [text, path]);
     expect(await texts(other.partnerSeq)).toEqual([
       [
         "승인을 기다리는 세금계산서 1건",
@@ -100,11 +100,11 @@ describe("documents that wait for an answer", () => {
         `members/list/${seller.memberSeq}/taxinvoices/sales?status=REV_ISSUE_STANDBY`,
       ],
     ]);
-    await answer(buyer, asked.docSeq, "REFUSE");
+    await answer(buyer, invoice.docSeq, "REFUSE");
     expect(await texts(other.partnerSeq)).toEqual([]);
   });
 
-  it("are e-documents, too", async () => {
+  it("include e-documents", async () => {
     const { sender, receiver, call, edoc } = await setDocumentStage(app);
     const { body } = await call(sender, "POST", "/api/edocs", { ...edoc(), issue: false });
     await call(sender, "POST", `/api/edocs/documents/${body.data.docSeq}/ask-approval`, {});

@@ -14,20 +14,20 @@ const textOf = (html: string): string =>
   html.replace(/<[^>]+>/g, "").replace(/&#x(\w+);/g, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)));
 
 describe("one code", () => {
-  test("a number: cause, remedy, status, its name and a right call", async () => {
-    const found = await diagnose("-26006");
-    expect(found).toMatchObject({
+  test("a number has a cause, a remedy, a status, its name and a correct call", async () => {
+    const diagnosis = await diagnose("-26006");
+    expect(diagnosis).toMatchObject({
       code: "-26006",
       status: 402,
       cause: "회원사의 잔액이 부족합니다.",
       countedAs: -26006,
       sameAs: ["MEMBER_BALANCE_SHORT", "SENDER_BALANCE_SHORT"],
     });
-    expect(textOf(found.html)).toContain("포인트를 충전한 뒤 다시 발행해 주세요.");
-    expect(textOf(found.html)).toContain('curl "$GAONBILL_ORIGIN/v1/tax-invoices/ORDER-20261116-001/issue"');
+    expect(textOf(diagnosis.html)).toContain("포인트를 충전한 뒤 다시 발행해 주세요.");
+    expect(textOf(diagnosis.html)).toContain('curl "$GAONBILL_ORIGIN/v1/tax-invoices/ORDER-20261116-001/issue"');
   });
 
-  test("a name that programs know by a number is counted under it", async () => {
+  test("a name with a number is counted under the number", async () => {
     expect(await diagnose("IDEMPOTENCY_MISMATCH")).toMatchObject({
       status: 422,
       sameAs: ["-10018"],
@@ -36,26 +36,26 @@ describe("one code", () => {
     expect(await diagnose("LAST_GENERAL")).toMatchObject({ status: 409, sameAs: [], countedAs: null });
   });
 
-  test("a result of the tax office and a fault of SOAP", async () => {
+  test("a result of the tax office and a SOAP fault are explained", async () => {
     expect(await diagnose("SYN002")).toMatchObject({ kindText: "국세청 결과 코드", status: null, countedAs: null });
     const fault = await diagnose("soap:VersionMismatch");
     expect(fault).toMatchObject({ kindText: "SOAP Fault", countedAs: null });
     expect(textOf(fault.html)).toContain('<Ping xmlns="urn:gaonbill:TI" />');
   });
 
-  test("the two ways of calling have their own remedies where they differ", async () => {
+  test("/v1 and SOAP have their own remedies where they differ", async () => {
     const text = textOf((await diagnose("-10008")).html);
     expect(text).toMatch(/\/v1: 날짜는 YYYY-MM-DD[\s\S]*SOAP: /);
   });
 
-  test("the fields that were meant, as the contract of the call describes them", async () => {
+  test("the fields are described from the contract of the call", async () => {
     const text = textOf((await diagnose("-11015", "lines[2].supply,invoicee.corpNum,purposeType")).html);
     expect(text).toMatch(/lines\[2\]\.supply\s*필수, 정수[^\n]*\s*245000/);
     expect(text).toMatch(/invoicee\.corpNum\s*필수, 문자열[^\n]*\s*"\d{10}"/);
     expect(text).toMatch(/purposeType\s*선택, [^\n]*1, 2/);
   });
 
-  test.each(["NOPE", "-99999", "toString", "__proto__", "-26006'--"])("%s is nobody's", async (code) => {
+  test.each(["NOPE", "-99999", "toString", "__proto__", "-26006'--"])("%s is no known code", async (code) => {
     expect((await request("GET", `/api/error-diagnoses/${encodeURIComponent(code)}`)).status).toBe(404);
   });
 
@@ -69,7 +69,7 @@ describe("one code", () => {
   );
 });
 
-test("every code has a page with a remedy and a call that is right", async () => {
+test("every code has a page with a remedy and a correct call", async () => {
   for (const { id, message } of ERROR_EXPLANATIONS.values()) {
     const { cause, html } = await findErrorDiagnosis(id, []);
     expect([cause, html], id).toEqual([message, expect.stringContaining("올바른 호출")]);
@@ -77,7 +77,7 @@ test("every code has a page with a remedy and a call that is right", async () =>
   }
 });
 
-test("right calls are whole: no value of a path is left open", () => {
+test("correct calls have every value of their path", () => {
   for (const id of ERROR_EXPLANATIONS.keys()) {
     const example = rightCallOf(id);
     if (example) expect(curlOfExample(example).split("\n")[0], id).not.toMatch(/[{}]|undefined/);

@@ -18,18 +18,18 @@ const run = (body: object, as = developer) => request("POST", CALLS, { as, body:
 const operations = operationExamples.map(({ operation }) => operation);
 
 describe("the form of an operation", () => {
-  it.each(operations)("$name asks for what its contract asks for, filled in", async (operation) => {
-    const asked = await form(operation.name);
+  it.each(operations)("$name has every field of its contract, filled in", async (operation) => {
+    const filledForm = await form(operation.name);
     const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const params = asked.fields.filter(({ part }) => part === "params");
+    const params = filledForm.fields.filter(({ part }) => part === "params");
     expect(params.map(({ name }) => name)).toEqual(inPath);
     for (const { isRequired, value } of params) expect([isRequired, value !== ""]).toEqual([true, true]);
-    for (const { text, name } of asked.fields) expect(text, name).toMatch(/[가-힣]/);
-    expect(asked.body === null).toBe(!operation.body || operation.bodyKind === "multipart");
-    expect(asked.refusal).toBe(operation.bodyKind === "multipart" ? "FILE" : null);
+    for (const { text, name } of filledForm.fields) expect(text, name).toMatch(/[가-힣]/);
+    expect(filledForm.body === null).toBe(!operation.body || operation.bodyKind === "multipart");
+    expect(filledForm.refusal).toBe(operation.bodyKind === "multipart" ? "FILE" : null);
   });
 
-  it("keeps its keys for one mark, has others for another, and is dated today", async () => {
+  it("has the same keys for the same mark, other keys for another, and today's date", async () => {
     const [first, again, other] = [
       await form("issueTaxInvoice", "aaaa"),
       await form("issueTaxInvoice", "aaaa"),
@@ -42,15 +42,15 @@ describe("the form of an operation", () => {
     expect((await form("amendTaxInvoice", "aaaa")).body).toContain("-aaaa");
   });
 
-  it("is there for operations alone", async () => {
+  it("exists for operations only", async () => {
     expect((await request("GET", "/api/explorer/operations/nope")).status).toBe(404);
     expect((await request("GET", "/api/explorer/operations/toString")).status).toBe(404);
     expect((await request("GET", "/api/explorer/operations/ping?mark=A")).status).toBe(400);
   });
 });
 
-describe("a call with one's own test key", () => {
-  it("goes through the whole of /v1, stands in the log and in the audit, and shows no key", async () => {
+describe("a call with the caller's own test key", () => {
+  it("goes through /v1, is logged and audited, and shows no key", async () => {
     const { status, body } = await run(await filled("issueTaxInvoice", seller.bizId));
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.data, body.data.body).toMatchObject({ status: 200, file: null });
@@ -64,7 +64,7 @@ describe("a call with one's own test key", () => {
     expect(audits.at(-1)).toMatchObject({ userSeq: developer.userSeq, detail: { requestId } });
   });
 
-  it("hands on refusals, dry runs and what is no JSON as /v1 answers them", async () => {
+  it("passes on refusals, dry runs and non-JSON answers of /v1", async () => {
     const call = await filled("issueTaxInvoice", seller.bizId, "dryr");
     const tried = (await run({ ...call, query: { dryRun: "true" } })).body.data;
     expect(JSON.parse(tried.body).data).toMatchObject({ wouldSucceed: true });
@@ -77,7 +77,7 @@ describe("a call with one's own test key", () => {
     expect(JSON.parse(foreign.body).fields).toHaveProperty("X-Corp-Num");
   });
 
-  it("tells of a file what it is, and not what is in it", async () => {
+  it("describes a file without its contents", async () => {
     const call = await filled("issueTaxInvoice", seller.bizId, "file");
     await run(call);
     const { data } = (await run(await filled("getTaxInvoicePdf", seller.bizId, "file"))).body;
@@ -85,18 +85,18 @@ describe("a call with one's own test key", () => {
     expect(data.file.sizeBytes).toBeGreaterThan(1_000);
   });
 
-  it("chooses a key that may do it, however many there are for less", async () => {
+  it("chooses a key whose scope suffices", async () => {
     await stage.addKey(partnerSeq, "READ");
     expect((await run(await filled("registerTaxInvoice", seller.bizId, "keys"))).body.data.status).toBe(200);
   });
 
-  it.each(["SALES", "ADJUST", "CS", "ETC"] as const)("is not for %s", async (role) => {
+  it.each(["SALES", "ADJUST", "CS", "ETC"] as const)("is refused to %s", async (role) => {
     const as = await joinPartner(services, partnerSeq, role);
     expect(await run({ operation: "ping" }, as)).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
     expect((await request("GET", "/api/explorer/partners", { as })).body.data).toEqual([]);
   });
 
-  it("is for people of that partner, on the test server, who are signed in", async () => {
+  it("is for signed-in people of that partner on the test server", async () => {
     const ping = { operation: "ping" };
     expect((await request("POST", CALLS, { body: { partnerSeq, ...ping } })).status).toBe(401);
     expect((await run(ping, await createCaller(services))).status).toBe(404);
@@ -111,7 +111,7 @@ describe("a call with one's own test key", () => {
     expect((await run(ping, visitor)).body.code).toBe("MEMBER_USER_VISIT_ONLY");
   });
 
-  it("says so where there is no key, and where a file would have to be sent", async () => {
+  it("refuses where there is no key and where a file is needed", async () => {
     const bare = await createPartner(services, { brand: BRANDS.test });
     const lead = await joinPartner(services, bare.partnerSeq);
     const refused = { status: 409, body: { code: "EXPLORER_CALL_REFUSED" } };
@@ -119,14 +119,14 @@ describe("a call with one's own test key", () => {
     expect(await run({ operation: "uploadFaxFile", corpNum: seller.bizId })).toMatchObject(refused);
   });
 
-  it.each(["", "..", ".", "   "])("needs every part of its address: %j is none", async (key) => {
+  it.each(["", "..", ".", "   "])("needs every part of its address: %j is refused", async (key) => {
     const answer = await run({ operation: "getTaxInvoice", params: { key }, corpNum: seller.bizId });
     expect(answer).toMatchObject({ status: 400, body: { fields: { key: expect.any(String) } } });
   });
 });
 
 describe("the partners to choose from", () => {
-  it("are one's own on the test server, with members that can issue first and the key masked", async () => {
+  it("are the caller's on the test server, with members that can issue first and a masked key", async () => {
     const { data } = (await request("GET", "/api/explorer/partners", { as: developer })).body;
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({ partnerSeq, key: { maskedKey: expect.stringContaining("*") } });
@@ -138,7 +138,7 @@ describe("the partners to choose from", () => {
   });
 });
 
-describe("a call of somebody who is not signed in", () => {
+describe("a call of a visitor who is not signed in", () => {
   it.each(operations.filter(({ scope, answersSecret, bodyKind }) => scope !== "ALL" && !answersSecret && !bodyKind))(
     "$name takes the example as it stands",
     async ({ name }) => {
@@ -146,13 +146,13 @@ describe("a call of somebody who is not signed in", () => {
       expect(status, JSON.stringify(body)).toBe(200);
       expect(body.data.requestSeq).toBeNull();
       const { code } = JSON.parse(body.data.body ?? "{}");
-      // What only the other company may do is right as it is sent, and refused for who sends it.
+      // Acts that only the other company may do are well formed and refused because of the sender.
       const isOthers = code === -21010;
       expect(isOthers ? [] : [400, 401, 402, 403, 429, 500], body.data.body).not.toContain(body.data.status);
     },
   );
 
-  it("issues an invoice and finds it again", async () => {
+  it("issues an invoice and reads it back", async () => {
     const corpNum = await demoMember();
     for (const name of ["issueTaxInvoice", "getTaxInvoice", "cancelTaxInvoice"]) {
       const { data } = (await runDemo(await filled(name, corpNum, "find"))).body;

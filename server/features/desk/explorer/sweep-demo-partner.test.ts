@@ -11,7 +11,7 @@ const { services } = stage;
 const db = services.databases.primary;
 const { filled, demoMember, runDemo } = explorerCalls(stage);
 
-/** What the partner is and sends from, and what the ledger and the audit keep of everybody. */
+/** Tables that describe the partner and its sender numbers, and those of the ledger and the audit log. */
 const STAYS =
   /^(partners|partner_keys|members|sms_from_numbers|balances|point_entries|point_causes|audit_events|(partner_)?usage_\w+)$/;
 
@@ -38,7 +38,7 @@ async function writeEverything(mark: string): Promise<string[]> {
   return done;
 }
 
-/** Every table that says whose a row is: a new one is looked at by itself. */
+/** Finds every table with a partner column, so that a new table is checked too. */
 async function tablesOf(partnerSeq: number): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'partner_seq'
@@ -54,12 +54,12 @@ async function tablesOf(partnerSeq: number): Promise<string[]> {
 }
 
 describe("the nightly sweep", () => {
-  it("has nothing to do before anybody came", async () => {
+  it("does nothing before the first visitor", async () => {
     await sweepDemoPartnerJob.work(services, {});
     expect(await findDemoPartnerSeq(db)).toBeUndefined();
   });
 
-  it("leaves nothing that strangers wrote, and the ledger right", async () => {
+  it("deletes everything visitors wrote and keeps the ledger correct", async () => {
     const done = await writeEverything("swp1");
     expect(done).toEqual(expect.arrayContaining(["issueTaxInvoice", "approveCashbill", "issueEdoc", "sendMessage"]));
     expect(done).not.toContain("joinMember");
@@ -72,14 +72,14 @@ describe("the nightly sweep", () => {
     expect((await verifyMoney(db)).differences).toEqual([]);
   });
 
-  it("lets the next ones begin at once, under the same keys, and does so every night", async () => {
+  it("lets the next visitors begin at once under the same keys, every night", async () => {
     expect(await writeEverything("swp1")).toContain("issueTaxInvoice");
     await sweepDemoPartnerJob.work(services, {});
     await sweepDemoPartnerJob.work(services, {});
     expect(await writeEverything("swp1")).toContain("sendMessage");
   });
 
-  it("renews what the members sign with and send from before it ends", async () => {
+  it("renews certificates and sender numbers before they expire", async () => {
     const partnerSeq = await findDemoPartnerSeq(db);
     const ofDemo = sql`SELECT company_seq FROM members WHERE partner_seq = ${partnerSeq}`;
     await db.execute(sql`UPDATE certificates SET valid_to = current_date + 3 WHERE company_seq IN (${ofDemo})`);
@@ -92,7 +92,7 @@ describe("the nightly sweep", () => {
     expect(await writeEverything("swp2")).toEqual(expect.arrayContaining(["issueTaxInvoice", "sendMessage"]));
   });
 
-  it("touches nothing of others", async () => {
+  it("does not touch other partners", async () => {
     const body = JSON.parse((await filled("issueTaxInvoice", stage.seller.bizId)).body ?? "{}");
     expect((await stage.v1("POST", "/v1/tax-invoices/KEPT-1/issue", { body })).status).toBe(200);
     await sweepDemoPartnerJob.work(services, {});

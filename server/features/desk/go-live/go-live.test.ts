@@ -26,7 +26,7 @@ const ask = async (as: Caller, partnerSeq: number): Promise<GoLive> =>
 const lineOf = ({ lines }: GoLive, check: GoLiveLine["check"]): GoLiveLine | undefined =>
   lines.find((line) => line.check === check);
 
-/** A company on both servers, settled and paid for by its members, and somebody who leads it. */
+/** A company on both servers, with settlement and member billing, and its lead. */
 async function company() {
   const bizId = newBizId();
   const contract = { bizId, hasMemberBilling: true, adjustYN: true };
@@ -42,12 +42,12 @@ async function joinBoth([first, second]: readonly [number, number], partnerUserR
 }
 
 describe("the way to the real server", () => {
-  it("is the same from both servers, and names what a new partner has still to do", async () => {
+  it("is the same from both servers and names the open tasks of a new partner", async () => {
     const { real, test, lead } = await company();
-    const found = await ask(lead, real.partnerSeq);
-    expect(found).toEqual(await ask(lead, test.partnerSeq));
-    expect(found).toMatchObject({ real: real.partnerSeq, test: test.partnerSeq });
-    const states = Object.fromEntries(found.lines.map(({ check, state }) => [check, state]));
+    const goLive = await ask(lead, real.partnerSeq);
+    expect(goLive).toEqual(await ask(lead, test.partnerSeq));
+    expect(goLive).toMatchObject({ real: real.partnerSeq, test: test.partnerSeq });
+    const states = Object.fromEntries(goLive.lines.map(({ check, state }) => [check, state]));
     expect(states).toEqual({
       KEYS: "FAIL",
       ERRORS: "LOOK",
@@ -62,15 +62,15 @@ describe("the way to the real server", () => {
       ACCOUNT: "FAIL",
       ADJUST_USER: "FAIL",
     });
-    expect(found).toMatchObject({ counted: 11, passed: 3, failed: 3 });
-    expect(lineOf(found, "KEYS")?.mend).toEqual({ partnerSeq: real.partnerSeq, page: "partnership#keys" });
-    expect(lineOf(found, "ERRORS")?.mend).toEqual({
+    expect(goLive).toMatchObject({ counted: 11, passed: 3, failed: 3 });
+    expect(lineOf(goLive, "KEYS")?.mend).toEqual({ partnerSeq: real.partnerSeq, page: "partnership#keys" });
+    expect(lineOf(goLive, "ERRORS")?.mend).toEqual({
       partnerSeq: test.partnerSeq,
       page: "partnership/requests/errors",
     });
   });
 
-  it("passes what was done, each on its own server", async () => {
+  it("passes the finished lines of each server", async () => {
     const { real, test, lead } = await company();
     const { partnerSeq } = real;
     for (const key of ["GO-LIVE-ONE", "GO-LIVE-TWO"])
@@ -103,30 +103,30 @@ describe("the way to the real server", () => {
     ]);
     await joinPartner(services, partnerSeq, "ADJUST");
     await joinPartner(services, test.partnerSeq, "ADJUST", "LEAVE");
-    const found = await ask(lead, partnerSeq);
-    expect(lineOf(found, "KEYS")).toMatchObject({ state: "LOOK", real: "2개, 사용한 적 없음", test: "없음" });
-    expect(lineOf(found, "CERTIFICATES")).toMatchObject({
+    const goLive = await ask(lead, partnerSeq);
+    expect(lineOf(goLive, "KEYS")).toMatchObject({ state: "LOOK", real: "2개, 사용한 적 없음", test: "없음" });
+    expect(lineOf(goLive, "CERTIFICATES")).toMatchObject({
       state: "LOOK",
       real: "정상 1곳, 만료예정 1곳, 만료 1곳, 미등록 1곳",
       test: "회원사 없음",
       mend: { partnerSeq, page: "members/list?certificate=EXPIRED" },
     });
-    expect(lineOf(found, "BALANCE")).toMatchObject({ real: "잔액 있는 회원사 1곳, 없는 회원사 3곳", state: "LOOK" });
-    expect(lineOf(found, "FROM_NUMBERS")).toMatchObject({
+    expect(lineOf(goLive, "BALANCE")).toMatchObject({ real: "잔액 있는 회원사 1곳, 없는 회원사 3곳", state: "LOOK" });
+    expect(lineOf(goLive, "FROM_NUMBERS")).toMatchObject({
       real: "사용 가능 1개, 심사중 1개, 만료·반려 1개",
       test: "없음",
     });
-    expect(lineOf(found, "ADDRESSES")).toMatchObject({
+    expect(lineOf(goLive, "ADDRESSES")).toMatchObject({
       state: "PASS",
       real: "등록한 주소 1개에서만",
       test: "제한 없음",
     });
-    expect(lineOf(found, "MAIL_LOOK")).toMatchObject({ state: "PASS", real: "회사 로고", test: "기본 모양" });
-    expect(lineOf(found, "ADJUST_USER")).toMatchObject({ state: "PASS", real: "있음", test: "없음" });
-    expect(lineOf(found, "ACCOUNT")).toMatchObject({ state: "FAIL", mend: { partnerSeq, page: "adjust/info" } });
+    expect(lineOf(goLive, "MAIL_LOOK")).toMatchObject({ state: "PASS", real: "회사 로고", test: "기본 모양" });
+    expect(lineOf(goLive, "ADJUST_USER")).toMatchObject({ state: "PASS", real: "있음", test: "없음" });
+    expect(lineOf(goLive, "ACCOUNT")).toMatchObject({ state: "FAIL", mend: { partnerSeq, page: "adjust/info" } });
   });
 
-  it("compares settings, those of single members aside", async () => {
+  it("compares settings, except those of single members", async () => {
     const { real, test, lead } = await company();
     const { memberSeq } = await createIssuingMember(services, test);
     const { partnerSeq } = test;
@@ -139,18 +139,18 @@ describe("the way to the real server", () => {
       { partnerSeq, memberSeq: null, emailType: "TAX_DENY", sendYN: true },
       { partnerSeq, memberSeq, emailType: "TAX_SEND", sendYN: false },
     ]);
-    const found = await ask(lead, real.partnerSeq);
-    expect(lineOf(found, "SEND_TYPE")).toMatchObject({
+    const goLive = await ask(lead, real.partnerSeq);
+    expect(lineOf(goLive, "SEND_TYPE")).toMatchObject({
       state: "LOOK",
       test: "과세 발행 즉시 전송, 면세 다음 날 자동 전송",
       real: "과세·면세 다음 날 자동 전송",
     });
-    expect(lineOf(found, "LATE_ISSUE")).toMatchObject({ state: "PASS", test: "과세·면세 허용 안 함" });
-    expect(lineOf(found, "MAIL_MATRIX")).toMatchObject({ state: "LOOK", test: "26종 가운데 1종을 보내지 않음" });
-    expect(lineOf(found, "MAIL_MATRIX")?.note).toContain("메일 1종");
+    expect(lineOf(goLive, "LATE_ISSUE")).toMatchObject({ state: "PASS", test: "과세·면세 허용 안 함" });
+    expect(lineOf(goLive, "MAIL_MATRIX")).toMatchObject({ state: "LOOK", test: "26종 가운데 1종을 보내지 않음" });
+    expect(lineOf(goLive, "MAIL_MATRIX")?.note).toContain("메일 1종");
   });
 
-  it("counts a week of calls of this company alone", async () => {
+  it("counts a week of this company's calls only", async () => {
     const [mine, other] = [await company(), await company()];
     const day = { transport: "V1", memberSeq: 0, lastDT: `${today}T09:00:00` } as const;
     const { partnerSeq } = mine.real;
@@ -167,13 +167,13 @@ describe("the way to the real server", () => {
   });
 });
 
-describe("who may look", () => {
-  it("sees as much of each server as their role does there", async () => {
+describe("the caller", () => {
+  it("sees each server as far as their role there allows", async () => {
     const { real, test } = await company();
     const dev = await joinBoth([real.partnerSeq, test.partnerSeq], "DEV");
-    const seen = await ask(dev, real.partnerSeq);
-    expect(lineOf(seen, "ACCOUNT")).toMatchObject({ state: null, real: null, test: null, mend: null });
-    expect(lineOf(seen, "ADJUST_USER")).toMatchObject({ state: "FAIL" });
+    const goLive = await ask(dev, real.partnerSeq);
+    expect(lineOf(goLive, "ACCOUNT")).toMatchObject({ state: null, real: null, test: null, mend: null });
+    expect(lineOf(goLive, "ADJUST_USER")).toMatchObject({ state: "FAIL" });
     const outsourced = await joinBoth([real.partnerSeq, test.partnerSeq], "OUTSOURCING");
     const half = await ask(outsourced, test.partnerSeq);
     expect(half).toMatchObject({ real: null, test: test.partnerSeq, counted: 0 });
@@ -183,7 +183,7 @@ describe("who may look", () => {
     );
   });
 
-  it("is not led to pages their menu does not have", async () => {
+  it("gets no links to pages outside their menu", async () => {
     const { real, test } = await company();
     const paying = { hasMemberBilling: false, hasPartnerBilling: true };
     await primary.update(partners).set(paying).where(eq(partners.partnerSeq, real.partnerSeq));
@@ -191,14 +191,14 @@ describe("who may look", () => {
     expect(lineOf(await ask(dev, real.partnerSeq), "BALANCE")).toMatchObject({ state: "FAIL", mend: null });
   });
 
-  it("is shut out by the other server's list of addresses there alone", async () => {
+  it("is shut out by an address list only on the server that has it", async () => {
     const { real, test, lead } = await company();
     await primary.insert(restricts).values({ partnerSeq: real.partnerSeq, ipRestrictYN: true });
     await primary.insert(restrictIps).values({ partnerSeq: real.partnerSeq, cidr: "198.51.100.0/24" });
     expect(await ask(lead, test.partnerSeq)).toMatchObject({ real: null, test: test.partnerSeq });
   });
 
-  it("is neither a stranger nor without the right; staff see all", async () => {
+  it("is refused as a stranger or without the right; staff see everything", async () => {
     const { real, test } = await company();
     const path = `/members/api/partners/${real.partnerSeq}/go-live`;
     expect((await request("GET", path, { as: await createCaller(services) })).status).toBe(404);

@@ -27,7 +27,7 @@ await primary.transaction(async (db) => {
 const TABLES = ["usage_days", "usage_months", "usage_quarters", "partner_usage_days", "partner_usage_months"];
 const newest = async () => (await request("GET", CHECKS, { as: staff })).body.data.content[0];
 
-/** Whatever a test does by hand is undone. */
+/** Undoes the manual changes of a test. */
 async function tamper(statement: string, look: (db: Parameters<typeof verifyLedger>[0]) => Promise<void>) {
   await expect(
     primary.transaction(async (db) => {
@@ -39,13 +39,13 @@ async function tamper(statement: string, look: (db: Parameters<typeof verifyLedg
 }
 
 describe("the check of the ledger", () => {
-  it("finds nothing where nobody did anything by hand", async () => {
+  it("finds nothing without manual changes", async () => {
     const { checked, differences } = await verifyLedger(primary);
     expect(differences).toEqual([]);
     expect(Object.keys(checked)).toEqual(expect.arrayContaining(["balances", ...TABLES]));
   });
 
-  it.each(TABLES)("names a total of %s that was changed, one that is missing and one too many", async (table) => {
+  it.each(TABLES)("names a changed, a missing and an extra total of %s", async (table) => {
     for (const statement of [
       `UPDATE ${table} SET revenue = revenue + 1`,
       `DELETE FROM ${table}`,
@@ -59,7 +59,7 @@ describe("the check of the ledger", () => {
     }
   });
 
-  it("runs as a job whose result is on the staff page and on /readyz", async () => {
+  it("runs as a job and shows its result on the staff page and /readyz", async () => {
     await ledgerCheckJob.work(services, {});
     expect(await newest()).toMatchObject({ differenceCount: 0, firstDifference: null });
     expect((await request("GET", "/readyz")).body).toBe("ready");
@@ -71,7 +71,7 @@ describe("the check of the ledger", () => {
     await primary.execute(sql`UPDATE balances SET bonus = 0`);
   });
 
-  it("is there for staff alone", async () => {
+  it("is for staff only", async () => {
     for (const method of ["GET", "POST"] as const) {
       expect((await request(method, CHECKS)).status).toBe(401);
       expect((await request(method, CHECKS, { as: general })).status).toBe(404);
@@ -88,7 +88,7 @@ describe("the months of the ledger", () => {
       )
     ).rows.map(({ name }) => name);
 
-  it("are made three ahead, and made again where one is missing; too few are said on /readyz", async () => {
+  it("are made three ahead and again where one is missing; /readyz reports too few", async () => {
     const before = await parts();
     for (const part of before.slice(-2)) await primary.execute(sql.raw(`DROP TABLE ${part}`));
     expect((await request("GET", "/readyz")).body).toContain("partitions are made only 1 months ahead");
@@ -98,7 +98,7 @@ describe("the months of the ledger", () => {
     expect(await parts()).toEqual(before);
   });
 
-  it("keep their entries from being changed or removed, also by the name of the month itself", async () => {
+  it("refuse changes and deletions of entries, also through the month's own table", async () => {
     const [entry] = await primary.select().from(pointEntries).limit(1);
     const part = `point_entries_${entry?.pointDate.slice(0, 7).replace("-", "_")}`;
     for (const statement of [`UPDATE ${part} SET point = 1`, `DELETE FROM ${part}`, "TRUNCATE point_entries"]) {

@@ -27,7 +27,7 @@ const issue = async ({ member, key, body }: FirstCall, partnerKey: string) =>
   v1("POST", `/v1/tax-invoices/${key}/issue`, { key: partnerKey, corpNum: member.bizId, body: JSON.parse(body) });
 
 describe("the first call", () => {
-  it("is none until the partner has a member that can issue", async () => {
+  it("is null until the partner has a member that can issue", async () => {
     const { ask, ...partner } = await testPartner();
     expect((await ask()).body.data).toBeNull();
     await createMember(services, partner);
@@ -39,7 +39,7 @@ describe("the first call", () => {
     expect((await ask()).body.data).toBeNull();
   });
 
-  it("issues an invoice as it stands, with a new own key each time", async () => {
+  it("issues an invoice unchanged, with a new own key each time", async () => {
     const { ask, ...partner } = await testPartner();
     const { companySeq } = await createIssuingMember(services, partner);
     const name = `O'Neill "${"가".repeat(80)}"`;
@@ -63,7 +63,7 @@ describe("the first call", () => {
     expect((await issue(data, await addKey(partner.partnerSeq))).status).toBe(200);
   });
 
-  it("passes over the partner's own company and expired certificates", async () => {
+  it("skips the partner's own company and expired certificates", async () => {
     const { ask, ...partner } = await testPartner();
     const own = await createIssuingMember(services, partner);
     const [company] = await primary.select().from(companies).where(eq(companies.companySeq, own.companySeq));
@@ -79,7 +79,7 @@ describe("the first call", () => {
     expect((await ask()).body.data).toBeNull();
   });
 
-  it("is for those who may see the keys, on the test server", async () => {
+  it("is for people who may see the keys, on the test server", async () => {
     const { ask, partnerSeq } = await testPartner();
     for (const role of ["SALES", "CS", "ETC"] as const) {
       expect((await ask(await joinPartner(services, partnerSeq, role))).body.code).toBe("FORBIDDEN");

@@ -36,12 +36,12 @@ const countInvoices = async (partnerSeq: number) =>
     ?.n;
 
 describe("a first invoice", () => {
-  it("has nobody to issue it until there is a member", async () => {
+  it("has no issuer until there is a member", async () => {
     const { ask } = await begin({ members: 0 });
     expect(await ask()).toMatchObject({ members: [], docSeq: null, draft: null });
   });
 
-  it("is proposed whole, by whoever has most to spend or was chosen, dated by the partner's clock", async () => {
+  it("is proposed complete, by the chosen member or the highest balance, dated by the partner's clock", async () => {
     const { partner, ask, issuers } = await begin({ members: 3 });
     const [poorest, , richest] = issuers;
     const first = await ask();
@@ -55,7 +55,7 @@ describe("a first invoice", () => {
     expect((await ask()).draft?.writeDate).toBe(addDays(toSeoulDate(new Date()), 3));
   });
 
-  it("goes from a draft over the look ahead to the queue of the tax office, and is found by its key all the way", async () => {
+  it("goes from a draft through the check to the tax office's queue, always found by its key", async () => {
     const { ask, issuers, write, command } = await begin();
     const { memberSeq = 0 } = issuers[0] ?? {};
     const first = await ask();
@@ -74,10 +74,10 @@ describe("a first invoice", () => {
     expect((await ask(`?memberSeq=${memberSeq}&key=${first.key}`)).docSeq).toBe(docSeq);
   });
 
-  it("is one document and one fee, however often and however many at once press", async () => {
+  it("is one document and one fee, however often and concurrently the button is pressed", async () => {
     const { partnerSeq, dev, ask, issuers, write, command } = await begin();
     const { memberSeq = 0 } = issuers[0] ?? {};
-    // With a certificate of a real key the tax office takes the invoice, and nobody may send it again.
+    // A certificate with a real key makes the tax office accept the invoice, so that it may not be sent again.
     const certified = await request("POST", issueTestCertificate.path, { as: dev, at: { partnerSeq, memberSeq } });
     expect(certified.status).toBe(200);
     const first = await ask();
@@ -103,20 +103,20 @@ describe("a first invoice", () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it("does not take up the key of a document that somebody else sold", async () => {
+  it("does not reuse the key of another seller's document", async () => {
     const { ask, issuers, command } = await begin({ members: 2 });
     const [buyer, seller] = issuers;
     const { draft, key } = await ask(`?memberSeq=${seller?.memberSeq}`);
     if (!draft || !buyer || !seller) throw new Error("nobody to issue");
     const party = { ...draft.buyer, corpNum: buyer.bizId };
-    const asked = { ...firstInvoice({ ...draft, buyer: party }), issueDirectionType: 2, mgtNum: key };
-    expect((await command(buyer.memberSeq, "", asked)).status).toBe(200);
-    const found = await ask(`?memberSeq=${buyer.memberSeq}&key=${key}`);
-    expect(found.docSeq).toBeNull();
-    expect(found.key).not.toBe(key);
+    const invoice = { ...firstInvoice({ ...draft, buyer: party }), issueDirectionType: 2, mgtNum: key };
+    expect((await command(buyer.memberSeq, "", invoice)).status).toBe(200);
+    const answer = await ask(`?memberSeq=${buyer.memberSeq}&key=${key}`);
+    expect(answer.docSeq).toBeNull();
+    expect(answer.key).not.toBe(key);
   });
 
-  it("is for those who see the keys of the test server", async () => {
+  it("is for people who see the keys of the test server", async () => {
     const { partnerSeq, read } = await begin();
     for (const role of ["SALES", "ADJUST", "CS", "ETC"] as const) {
       expect((await read("", await joinPartner(services, partnerSeq, role))).body.code).toBe("FORBIDDEN");
@@ -138,15 +138,15 @@ describe("a first invoice", () => {
     },
   );
 
-  it("knows no member of another partner", async () => {
+  it("does not find a member of another partner", async () => {
     const [mine, other] = [await begin(), await begin()];
-    const found = await mine.ask(`?memberSeq=${other.issuers[0]?.memberSeq}`);
-    expect(found.members.map(({ memberSeq }) => memberSeq)).toEqual([mine.issuers[0]?.memberSeq]);
+    const answer = await mine.ask(`?memberSeq=${other.issuers[0]?.memberSeq}`);
+    expect(answer.members.map(({ memberSeq }) => memberSeq)).toEqual([mine.issuers[0]?.memberSeq]);
   });
 });
 
-describe("looking ahead", () => {
-  it("tells every reason and leaves everything as it was", async () => {
+describe("the check before issuing", () => {
+  it("names every reason and changes nothing", async () => {
     const { partnerSeq, ask, issuers, write, command } = await begin({ won: 1 });
     const { memberSeq = 0 } = issuers[0] ?? {};
     const { docSeq } = (await write(memberSeq, await ask())).body.data;
@@ -157,7 +157,7 @@ describe("looking ahead", () => {
     expect(after.rows).toEqual(before.rows);
   });
 
-  it("does not know a stranger's document", async () => {
+  it("does not find a stranger's document", async () => {
     const [mine, other] = [await begin(), await begin()];
     const { docSeq } = (await other.write(other.issuers[0]?.memberSeq ?? 0, await other.ask())).body.data;
     const answer = await mine.command(mine.issuers[0]?.memberSeq ?? 0, `/documents/${docSeq}/issue/check`);

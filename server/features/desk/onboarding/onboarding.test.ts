@@ -20,7 +20,7 @@ const { services, request } = await startTestApp();
 const { primary } = services.databases;
 const PARTNERS = "/members/api/partners";
 
-/** A company as it is registered: both records, and whoever registered it. */
+/** A company after registration: both records and the person who registered it. */
 async function registered() {
   const { userSeq } = await createAccount(services, { password: PASSWORD });
   const lead = await createCaller(services, { userSeq });
@@ -50,7 +50,7 @@ async function revealKey(as: Caller, partnerSeq: number, password = PASSWORD) {
   return (await request("POST", `${keys}/${partnerKeySeq}/reveal`, { as, body: { password } })).body.data?.partnerKey;
 }
 
-test("each step is ticked by what really happened, the same from both records", async () => {
+test("each step follows real events, the same from both records", async () => {
   const { lead, real, testbed } = await registered();
   expect([real.adjustYN, testbed.adjustYN]).toEqual([false, false]);
   expect(await doneAt(lead, real.partnerSeq)).toEqual(["PARTNER"]);
@@ -73,7 +73,7 @@ test("each step is ticked by what really happened, the same from both records", 
   expect((await ask(lead, testbed.partnerSeq)).data).toMatchObject({ isFinished: true });
 });
 
-test("an invoice counts once the tax office took it", async () => {
+test("an invoice counts once the tax office accepted it", async () => {
   const { partner, seller, drafted, issue, passNts } = await setTaxInvoiceStage(services);
   const lead = await joinPartner(services, partner.partnerSeq);
   const issued = await issue(seller, (await drafted(seller)).docSeq);
@@ -82,7 +82,7 @@ test("an invoice counts once the tax office took it", async () => {
   expect(await doneAt(lead, partner.partnerSeq)).toEqual(["PARTNER", "MEMBER", "FIRST_INVOICE"]);
 });
 
-test("a call of /v1 is a first call, with whichever key it was made", async () => {
+test("a call of /v1 with any key is a first call", async () => {
   const { lead, testbed } = await registered();
   const Authorization = "Bearer FIRST-CALL-KEY";
   await addPartnerKey(primary, services, testbed.partnerSeq, "FIRST-CALL-KEY", { name: "주문 서버", scope: "READ" });
@@ -91,14 +91,14 @@ test("a call of /v1 is a first call, with whichever key it was made", async () =
   expect(await doneAt(lead, testbed.partnerSeq)).toEqual(["PARTNER", "TEST_KEY", "FIRST_CALL"]);
 });
 
-test("another company's key and members tick nothing", async () => {
+test("another company's key and members do not count", async () => {
   const [one, other] = [await registered(), await registered()];
   await revealKey(other.lead, other.testbed.partnerSeq);
   await createMember(services, other.testbed);
   expect(await doneAt(one.lead, one.testbed.partnerSeq)).toEqual(["PARTNER"]);
 });
 
-test("whoever works on the test server alone learns nothing about the real one", async () => {
+test("a person on the test server only learns nothing about the real one", async () => {
   const { real, testbed } = await registered();
   await createMember(services, real);
   const outsourced = await joinPartner(services, testbed.partnerSeq, "OUTSOURCING");
@@ -114,14 +114,14 @@ test.each([
   ["CS", ["PARTNER", "MEMBER"]],
   ["SALES", ["PARTNER", "MEMBER"]],
   ["ETC", ["PARTNER"]],
-] as const)("%s is told which steps are theirs", async (role, expected) => {
+] as const)("%s sees which steps are theirs", async (role, expected) => {
   const { partnerSeq } = await createPartner(services, { brand: BRANDS.test });
   const { data } = await ask(await joinPartner(services, partnerSeq, role), partnerSeq);
   const allowed = data.steps.filter(({ isAllowed }: { isAllowed: boolean }) => isAllowed);
   expect(allowed.map(({ step }: { step: string }) => step)).toEqual(expected);
 });
 
-test("whoever has no place on the test server is led to the record they asked about", async () => {
+test("a person without a place on the test server stays at the requested record", async () => {
   const { real } = await registered();
   const sales = await joinPartner(services, real.partnerSeq, "SALES");
   expect((await ask(sales, real.partnerSeq)).data.partnerSeq).toBe(real.partnerSeq);

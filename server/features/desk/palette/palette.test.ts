@@ -39,8 +39,8 @@ describe("members", () => {
     ["sjdnf", ["너울빛물산", "한빛너울상사"]],
     ["099-12-00016", ["너울빛물산"]],
     ["없는이름", []],
-  ])("%s finds %j, of this partner only", async (q, found) => {
-    expect(texts((await find(q)).members)).toEqual(found);
+  ])("%s finds %j, of this partner only", async (q, names) => {
+    expect(texts((await find(q)).members)).toEqual(names);
   });
 
   it("lead to their own pages", async () => {
@@ -54,7 +54,7 @@ describe("members", () => {
 });
 
 describe("documents", () => {
-  it("are found by own key and number of the tax office, of this partner's members only", async () => {
+  it("are found by own key and tax office number, for this partner's members only", async () => {
     const { partner, other, seller, drafted, issue } = await setTaxInvoiceStage(services);
     const { docSeq, ntsNum } = await issue(seller, (await drafted(seller, {}, "PAL-1")).docSeq);
     const [own, foreign] = [
@@ -69,9 +69,9 @@ describe("documents", () => {
     expect((await find("pal-1", own, partner.partnerSeq)).documents).toEqual([]);
     expect((await find("PAL-1", foreign, other.partnerSeq)).documents).toEqual([]);
     const number = ntsNum ?? "";
-    const shown = `${number.slice(0, 8)}-${number.slice(8, 16)}-${number.slice(16)}`;
-    for (const q of [number, shown, number.toUpperCase()]) {
-      expect((await find(q, own, partner.partnerSeq)).documents).toEqual([{ ...sale, text: shown }]);
+    const formatted = `${number.slice(0, 8)}-${number.slice(8, 16)}-${number.slice(16)}`;
+    for (const q of [number, formatted, number.toUpperCase()]) {
+      expect((await find(q, own, partner.partnerSeq)).documents).toEqual([{ ...sale, text: formatted }]);
       const [bought] = (await find(q, foreign, other.partnerSeq)).documents;
       expect(bought?.href).toMatch(new RegExp(`/taxinvoices/purchase/${docSeq}$`));
     }
@@ -81,8 +81,8 @@ describe("documents", () => {
   });
 });
 
-describe("what was sent", () => {
-  it("is found by own key and by the number it went to, of proven members of this partner only", async () => {
+describe("dispatches", () => {
+  it("are found by own key and by receiver, for proven members of this partner only", async () => {
     const testbed = await createPartner(services, { brand: BRANDS.test, hasMemberBilling: true });
     const sender = await createIssuingMember(services, testbed, { daysLeft: null });
     const to = {
@@ -98,11 +98,11 @@ describe("what was sent", () => {
       doSessionType: "PARTNER",
     };
     const batch = { service: "MESSAGE", fromNumber: "0215771000", content: {}, dispatches: [to] } as const;
-    const [sent] = await primary.transaction((db) =>
+    const [message] = await primary.transaction((db) =>
       sendBatch(db, services, act, { ...batch, now: toSeoulDateTime(new Date()) }),
     );
     const person = await joinPartner(services, testbed.partnerSeq);
-    const href = `/console/partners/${testbed.partnerSeq}/members/list/${sender.memberSeq}/messages/${sent?.docSeq}`;
+    const href = `/console/partners/${testbed.partnerSeq}/members/list/${sender.memberSeq}/messages/${message?.docSeq}`;
     for (const [q, text] of [
       ["PAL-SMS", "PAL-SMS"],
       ["010-0000-4321", "010-0000-4321"],
@@ -120,7 +120,7 @@ describe("what was sent", () => {
 });
 
 describe("pages", () => {
-  it("are all there while nothing is typed, and found by name, group and initials", async () => {
+  it("are all listed for an empty query and found by name, group and initials", async () => {
     const { pages, members, help } = await find("");
     expect(texts(pages)).toContain("회원사 목록");
     expect(texts(pages)).toContain("내 파트너 목록");
@@ -129,7 +129,7 @@ describe("pages", () => {
     expect(texts((await find("통계")).pages)).toContain("결제 현황");
   });
 
-  it("lead to the keys and the first call by name, for those who see the page they are on", async () => {
+  it("include the keys and the first call for people who see their page", async () => {
     const { pages } = await find("첫 호출");
     expect(pages).toMatchObject([
       { href: `/console/partners/${partnerSeq}/partnership#first-call`, text: "API 첫 호출", detail: "파트너" },
@@ -140,7 +140,7 @@ describe("pages", () => {
     expect((await find("첫 호출", cs)).pages).toEqual([]);
   });
 
-  it("are those the role may see, on this server", async () => {
+  it("are limited to those the role may see on this server", async () => {
     const outsourced = await joinPartner(services, partnerSeq, "OUTSOURCING");
     expect(texts((await find("", outsourced)).pages)).toEqual(["내 파트너 목록", "회원정보 수정"]);
     expect((await find("너울", outsourced)).members).toEqual([]);
@@ -152,15 +152,15 @@ describe("pages", () => {
 });
 
 describe("help", () => {
-  it("is found in the documents, also without a partner", async () => {
+  it("is found in the documents, even without a partner", async () => {
     const { help } = (await request("GET", "/api/palette?q=세금계산서", { as: general })).body.data;
     expect(help.length).toBeGreaterThan(0);
     expect(help[0]).toMatchObject({ href: expect.stringMatching(/^\//), text: expect.stringMatching(/[가-힣]/) });
   });
 });
 
-describe("who may", () => {
-  it("people of the partner; staff leave a trace once they look for members", async () => {
+describe("the caller", () => {
+  it("belongs to the partner; staff leave an audit row when they look for members", async () => {
     expect((await request("GET", "/api/palette")).status).toBe(401);
     expect((await ask("너울", await createCaller(services))).status).toBe(404);
     expect((await ask("가".repeat(101))).status).toBe(400);

@@ -93,7 +93,7 @@ describe("hostile bodies", () => {
     expect([200, 400, 413]).toContain(status);
   });
 
-  it("larger than 64 KB are refused, with a length or in chunks", async () => {
+  it("larger than 64 KB are refused, with a length header or in chunks", async () => {
     const large = withCode("1".repeat(64 * 1024));
     expect((await post(large, { "Content-Length": String(large.length) })).status).toBe(413);
     expect((await post(large)).status).toBe(413);
@@ -122,7 +122,7 @@ describe("hostile bodies", () => {
     },
   );
 
-  it("do not include a byte order mark or a missing declaration", async () => {
+  it("do not include a body with a byte order mark or without a declaration", async () => {
     expect((await post(`\ufeff${ping}`)).status).toBe(200);
     expect((await post(ping.replace(/^<\?.*?\?>/, ""))).status).toBe(200);
     expect((await post(ping.replace("utf-8", "UTF-8"))).status).toBe(200);

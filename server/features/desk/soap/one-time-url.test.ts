@@ -16,13 +16,13 @@ const origin = { clientIp: "203.0.113.9", requestId: "request-one", device: "시
 const partner = await createKeyedPartner(services);
 const member = await createMember(services, partner);
 
-const given = { CERTKEY: partner.certKey, CorpNum: member.bizId, ID: member.id, PWD: "", TOGO: "TAXINVOICE" };
-const ask = (changes: Partial<typeof given> = {}) => call("GetGaonBillURL", { ...given, ...changes });
+const validFields = { CERTKEY: partner.certKey, CorpNum: member.bizId, ID: member.id, PWD: "", TOGO: "TAXINVOICE" };
+const ask = (changes: Partial<typeof validFields> = {}) => call("GetGaonBillURL", { ...validFields, ...changes });
 const tokenOf = (url: string): string => url.split("/").at(-1) ?? "";
 const take = (token: string) => takeOneTimeUrl(db, services, token, origin);
 
 describe("a one-time URL", () => {
-  it("leads the member user to the page asked for, once", async () => {
+  it("leads the member user to the requested page once", async () => {
     const url = await ask();
     expect(url.startsWith(`${services.publicOrigin}/accounts/one-time/`)).toBe(true);
     expect(await take(tokenOf(url))).toEqual({
@@ -41,13 +41,13 @@ describe("a one-time URL", () => {
     expect(visit?.path.endsWith(`/members/list/${member.memberSeq}/${page}`)).toBe(true);
   });
 
-  it("is taken by one of many readers", async () => {
+  it("works for one of many concurrent readers", async () => {
     const token = tokenOf(await ask());
     const visits = await Promise.all([1, 2, 3, 4, 5].map(() => take(token)));
     expect(visits.filter(Boolean)).toHaveLength(1);
   });
 
-  it("is over after 60 seconds", async () => {
+  it("expires after 60 seconds", async () => {
     const [before] = await db.select({ count: sql<number>`count(*)::int` }).from(oneTimeValues);
     const token = tokenOf(await ask());
     const [left] = await db
@@ -61,11 +61,11 @@ describe("a one-time URL", () => {
     expect(after).toEqual(before);
   });
 
-  it.each(["", "x", "a".repeat(5_000), "한글"])("is not guessed: %.10s", async (token) => {
+  it.each(["", "x", "a".repeat(5_000), "한글"])("cannot be guessed: %.10s", async (token) => {
     expect(await take(token)).toBeUndefined();
   });
 
-  it("opens nothing for someone suspended in the meantime", async () => {
+  it("opens nothing for a user suspended in the meantime", async () => {
     const other = await createMember(services, partner);
     const token = tokenOf(await ask({ CorpNum: other.bizId, ID: other.id }));
     await db.update(memberUsers).set({ state: "SUSPEND" }).where(eq(memberUsers.userSeq, other.memberUserSeq));
@@ -74,7 +74,7 @@ describe("a one-time URL", () => {
     expect(await take(token)).toBeUndefined();
   });
 
-  it("opens nothing once the company is no member any more", async () => {
+  it("opens nothing once the company is no longer a member", async () => {
     const other = await createMember(services, partner);
     const token = tokenOf(await ask({ CorpNum: other.bizId, ID: other.id }));
     await db.delete(members).where(eq(members.memberSeq, other.memberSeq));
@@ -140,19 +140,19 @@ describe("refusals", () => {
     ["a target of Object's", { TOGO: "constructor" }, "-10007"],
     ["no target", { TOGO: "" }, "-10007"],
     ["an id that is SQL", { ID: "' OR 1=1 --" }, "-24005"],
-  ] satisfies [string, Partial<typeof given>, string][])("%s", async (_, changes, code) => {
+  ] satisfies [string, Partial<typeof validFields>, string][])("%s", async (_, changes, code) => {
     const [before] = await db.select({ count: sql<number>`count(*)::int` }).from(oneTimeValues);
     expect(await ask(changes)).toBe(code);
     const [after] = await db.select({ count: sql<number>`count(*)::int` }).from(oneTimeValues);
     expect(after).toEqual(before);
   });
 
-  it("do not hit a password that is right, nor fields left out", async () => {
+  it("spare a correct password and missing optional fields", async () => {
     expect(await ask({ PWD: MEMBER_PASSWORD })).toMatch(/^http/);
     expect(await call("GetGaonBillURL", {})).toBe("-10002");
   });
 
-  it("of the test server's key do not reach its own members", async () => {
+  it("for a test key do not apply to the test server's members", async () => {
     const mine = { CERTKEY: testPartner.certKey, CorpNum: testMember.bizId, ID: testMember.id };
     expect((await take(tokenOf(await ask(mine))))?.brand).toBe(BRANDS.test);
   });
@@ -167,7 +167,7 @@ describe("the key's last use", () => {
     return row?.at;
   };
 
-  it("is noted, but not more than once a minute", async () => {
+  it("is recorded at most once a minute", async () => {
     const { partnerSeq, certKey } = await createKeyedPartner(services);
     expect(await lastUse(partnerSeq)).toBeNull();
     await ask({ CERTKEY: certKey });
@@ -183,13 +183,13 @@ describe("the key's last use", () => {
   });
 });
 
-describe("what the partner has restricted", () => {
+describe("a restriction of the partner", () => {
   const restrict = async (values: Partial<typeof restricts.$inferInsert>, ...cidrs: string[]) => {
     const own = await createKeyedPartner(services);
     const inside = await createMember(services, own);
     await db.insert(restricts).values({ partnerSeq: own.partnerSeq, ...values });
     for (const cidr of cidrs) await db.insert(restrictIps).values({ partnerSeq: own.partnerSeq, cidr });
-    const fields = { ...given, CERTKEY: own.certKey, CorpNum: inside.bizId, ID: inside.id };
+    const fields = { ...validFields, CERTKEY: own.certKey, CorpNum: inside.bizId, ID: inside.id };
     return { fields, partnerSeq: own.partnerSeq };
   };
 
@@ -199,7 +199,7 @@ describe("what the partner has restricted", () => {
     expect(await call("GetGaonBillURL", fields, "198.51.100.4")).toMatch(/^http/);
   });
 
-  it("refuses every page when members may not sign in, also one that was promised before", async () => {
+  it("refuses every page when members may not sign in, including URLs issued before", async () => {
     const { fields, partnerSeq } = await restrict({});
     const token = tokenOf(await call("GetGaonBillURL", fields));
     await db.update(restricts).set({ memberSignInYN: false }).where(eq(restricts.partnerSeq, partnerSeq));
@@ -207,7 +207,7 @@ describe("what the partner has restricted", () => {
     expect(await take(token)).toBeUndefined();
   });
 
-  it("refuses the pages of blocked services and of charging, and no others", async () => {
+  it("refuses only the pages of blocked services and of charging", async () => {
     const { fields } = await restrict({ blockedServices: ["message", "fax"], memberSettleYN: false });
     for (const TOGO of ["SMS", "FROMNUMBER", "FAX", "CHARGE"]) {
       expect(await call("GetGaonBillURL", { ...fields, TOGO }), TOGO).toBe("-10011");

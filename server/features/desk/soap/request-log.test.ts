@@ -8,7 +8,7 @@ const { services, call, post } = await startSoapScene();
 const db = services.databases.primary;
 const partner = await createKeyedPartner(services);
 const member = await createMember(services, partner);
-const given = { CERTKEY: partner.certKey, CorpNum: member.bizId, ID: member.id, PWD: "", TOGO: "TAXINVOICE" };
+const fields = { CERTKEY: partner.certKey, CorpNum: member.bizId, ID: member.id, PWD: "", TOGO: "TAXINVOICE" };
 
 async function newest() {
   await services.requestLog.flush();
@@ -22,8 +22,8 @@ async function newest() {
 }
 
 describe("a SOAP call in the request log", () => {
-  it("says who called for whom, and keeps neither key, password nor address", async () => {
-    const url = await call("GetGaonBillURL", { ...given, PWD: MEMBER_PASSWORD });
+  it("says who called for whom, without key, password and URL", async () => {
+    const url = await call("GetGaonBillURL", { ...fields, PWD: MEMBER_PASSWORD });
     const row = await newest();
     expect(row).toMatchObject({
       transport: "SOAP",
@@ -40,8 +40,8 @@ describe("a SOAP call in the request log", () => {
       expect([row?.request, row?.answer].join()).not.toContain(secret);
   });
 
-  it("names the number of a refusal", async () => {
-    expect(await call("GetGaonBillURL", { ...given, CorpNum: "999-99-99999" })).toBe("-10001");
+  it("has the number of a refusal", async () => {
+    expect(await call("GetGaonBillURL", { ...fields, CorpNum: "999-99-99999" })).toBe("-10001");
     expect(await newest()).toMatchObject({ code: -10001, corpNum: "9999999999", memberSeq: null });
     expect((await newest())?.answer).toContain(">-10001<");
   });
@@ -50,19 +50,19 @@ describe("a SOAP call in the request log", () => {
     ["in a section of its own", "<![CDATA[</PWD>]]>hidden-1<![CDATA[]]>"],
     ["beside what looks like its end", "hidden-1<!-- </PWD> -->hidden-1"],
   ])("keeps no password that stands %s", async (_, password) => {
-    const body = requestBody("GetGaonBillURL", { ...given, PWD: "HERE" }).replace("HERE", password);
+    const body = requestBody("GetGaonBillURL", { ...fields, PWD: "HERE" }).replace("HERE", password);
     await post(body);
     expect((await newest())?.request).not.toContain("hidden-1");
   });
 
-  it("keeps only the names of fields it does not know", async () => {
-    await call("GetGaonBillURL", { ...given, Pwd: "hidden-2" });
+  it("stores only the names of unknown fields", async () => {
+    await call("GetGaonBillURL", { ...fields, Pwd: "hidden-2" });
     expect((await newest())?.request).toContain("<Pwd>********</Pwd>");
   });
 
-  it("is not there without a key that is known", async () => {
+  it("is not logged without a known key", async () => {
     const before = await newest();
-    await call("GetGaonBillURL", { ...given, CERTKEY: "NOT-A-KEY" });
+    await call("GetGaonBillURL", { ...fields, CERTKEY: "NOT-A-KEY" });
     await call("Ping", {});
     expect((await newest())?.requestSeq).toBe(before?.requestSeq);
   });

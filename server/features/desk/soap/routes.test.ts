@@ -11,7 +11,7 @@ const SOAP_12 = { "Content-Type": "application/soap+xml; charset=utf-8" };
 const ping = requestBody("Ping", {});
 const get = (path: string, init: RequestInit = {}) => app.request(path, init, { clientIp: "203.0.113.7" });
 
-/** As after a full window of calls within an instant, which no machine under load could send. */
+/** Fills a window of calls at once, because a machine under load cannot send so many in an instant. */
 const useUp = (key: string) =>
   services.databases.primary.execute(
     sql`INSERT INTO rate_limits (key, used_until) VALUES (${key}, now() + interval '60 seconds')`,
@@ -40,7 +40,7 @@ describe("the address in a browser", () => {
 });
 
 describe("GetErrString", () => {
-  it.each([...ERROR_CODES.values()])("knows $code", async ({ code, message }) => {
+  it.each([...ERROR_CODES.values()])("explains $code", async ({ code, message }) => {
     expect(await call("GetErrString", { ErrCode: String(code) })).toBe(message);
   });
 
@@ -77,7 +77,7 @@ describe("the action", () => {
   });
 });
 
-describe("envelopes we cannot act on", () => {
+describe("envelopes that cannot be processed", () => {
   const inEnvelope = (inner: string) =>
     `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/">${inner}</s:Envelope>`;
   const operation = `<Ping xmlns="${SERVICE_NAMESPACE}"/>`;
@@ -106,7 +106,7 @@ describe("envelopes we cannot act on", () => {
     expect(text).not.toMatch(/\bat \S+:\d+|\.ts\b/);
   });
 
-  it("are told apart from headers that may be ignored, comments and CDATA", async () => {
+  it("differ from optional headers, comments and CDATA", async () => {
     const body = inEnvelope(
       `<s:Header><x s:mustUnderstand="0">y</x></s:Header><!-- 주석 --><s:Body>` +
         `<t:GetErrString xmlns:t="${SERVICE_NAMESPACE}"><t:ErrCode><![CDATA[-100]]><!-- x -->&#48;&#x31;</t:ErrCode></t:GetErrString></s:Body>`,
@@ -117,7 +117,7 @@ describe("envelopes we cannot act on", () => {
 });
 
 describe("limits", () => {
-  it("hold for each address, with a fault and Retry-After", async () => {
+  it("apply to each address, with a fault and Retry-After", async () => {
     await useUp("soap ip:198.51.100.1");
     const refused = await post(ping, {}, "198.51.100.1");
     expect(refused.status).toBe(429);
@@ -127,7 +127,7 @@ describe("limits", () => {
     expect((await post(ping, {}, "198.51.100.2")).status).toBe(200);
   });
 
-  it("hold for each key, whatever the address", async () => {
+  it("apply to each key from any address", async () => {
     const { certKey, partnerKeySeq } = await createKeyedPartner(services);
     await useUp(`soap key:${partnerKeySeq}`);
     const body = requestBody("GetGaonBillURL", { CERTKEY: certKey });
@@ -137,7 +137,7 @@ describe("limits", () => {
     expect(await call("GetGaonBillURL", { CERTKEY: other.certKey }, "198.51.101.1")).toBe("-32001");
   });
 
-  it("hold for guessed keys without harming the right one", async () => {
+  it("apply to guessed keys without affecting the correct one", async () => {
     const guess = (index: number) =>
       post(requestBody("GetGaonBillURL", { CERTKEY: `guess-${index}` }), {}, "198.51.102.1");
     const statuses = await Promise.all(Array.from({ length: 40 }, (_, index) => guess(index)));
@@ -146,7 +146,7 @@ describe("limits", () => {
     expect(await call("GetGaonBillURL", { CERTKEY: certKey }, "198.51.102.1")).toBe("-32001");
   });
 
-  it("hold for guessed passwords of one person", async () => {
+  it("apply to guessed passwords of one person", async () => {
     const partner = await createKeyedPartner(services);
     const member = await createMember(services, partner);
     const fields = { CERTKEY: partner.certKey, CorpNum: member.bizId, ID: member.id, PWD: "틀림", TOGO: "MAIN" };

@@ -24,7 +24,7 @@ const member = await stage.sender();
 const staff = await createCaller(app.services, { scope: "manager" });
 const act = { caller: staff, origin: { clientIp: "127.0.0.1", requestId: "test", device: "" } };
 const MESSAGE = { kind: "MESSAGE", brand: BRANDS.test, answer: "9999" } as const;
-/** The simulated carrier answers for this one in a word that nobody knows. */
+/** The simulated carrier answers this number with an unknown word. */
 const UNREAD = "01000000004";
 
 const rowOf = async ({ docSeq }: Pick<DispatchRow, "docSeq">) => {
@@ -52,13 +52,13 @@ const outcomes = async (rows: readonly DispatchRow[]) =>
   (await Promise.all(rows.map(rowOf))).map(({ state, resultCode, refund }) => [state, resultCode, refund]);
 
 beforeEach(async () => {
-  // What other tests have left under way is asked after no more.
+  // Stops polling for the dispatches that other tests left under way.
   await primary.update(dispatches).set({ dueDT: null });
   await primary.delete(unreadAnswers);
 });
 
-describe("a result that nobody knows", () => {
-  it("holds up no other, is no failure and waits for a person", async () => {
+describe("an unknown result", () => {
+  it("does not delay others, is no failure and waits for a person", async () => {
     const rows = await sendTo("01011112222", UNREAD, "01000003042", UNREAD);
     expect(await outcomes(rows)).toEqual([
       ["DELIVERED", "4000", 0],
@@ -75,18 +75,18 @@ describe("a result that nobody knows", () => {
     await stage.expectAgreement();
   });
 
-  it("is told in words", async () => {
+  it("is explained in words", async () => {
     const [row] = await sendTo(UNREAD);
     if (!row) throw new Error("nothing sent");
-    const shown = { ...row, status: row.state, fromNumber: "", subject: "", mgtNum: null };
-    const { resultText, remedy } = dispatchDetail({ row: shown, content: {}, fallback: null, batchCount: 1 });
+    const detailRow = { ...row, status: row.state, fromNumber: "", subject: "", mgtNum: null };
+    const { resultText, remedy } = dispatchDetail({ row: detailRow, content: {}, fallback: null, batchCount: 1 });
     expect([resultText, remedy]).toEqual([
       expect.stringContaining("확인하고 있습니다"),
       expect.stringContaining("담당자"),
     ]);
   });
 
-  it("is not given back for silence, and goes out no second time where the carrier has forgotten it", async () => {
+  it("is neither refunded for silence nor sent twice where the carrier has forgotten it", async () => {
     const [row] = await sendTo(UNREAD);
     if (!row) throw new Error("nothing sent");
     await primary.execute(
@@ -94,21 +94,21 @@ describe("a result that nobody knows", () => {
     );
     await askAgain();
     expect(await outcomes([row])).toEqual([["SENDING", "9999", 0]]);
-    const told: string[] = [];
+    const requestedKeys: string[] = [];
     const forgetful = {
       ...stage.carriers.MESSAGE,
       ask: async (keys: readonly string[]) => ({ results: [], unknown: [...keys] }),
       submit: async ({ dispatches }: { dispatches: readonly { key: string }[] }) => {
-        told.push(...dispatches.map(({ key }) => key));
+        requestedKeys.push(...dispatches.map(({ key }) => key));
       },
     };
     const carriers = { ...stage.carriers, MESSAGE: forgetful };
     await stage.comeDue();
     while (await handOverDue({ ...stage.services, carriers: { [BRANDS.real]: carriers, [BRANDS.test]: carriers } }));
-    expect(told).not.toContain(dispatchKey(row.partnerSeq, row.docSeq));
+    expect(requestedKeys).not.toContain(dispatchKey(row.partnerSeq, row.docSeq));
   });
 
-  it("gives way to one that we know; that it is still under way is none", async () => {
+  it("gives way to a known result; “still under way” is not a result", async () => {
     const [row] = await sendTo(UNREAD);
     if (!row) throw new Error("nothing sent");
     const say = (code: string) => {
@@ -143,7 +143,7 @@ describe("staff", () => {
     ]);
   });
 
-  it("change nothing of what has moved on by itself", async () => {
+  it("change nothing that has moved on by itself", async () => {
     const [row] = await sendTo(UNREAD);
     if (!row) throw new Error("nothing sent");
     await primary.execute(sql`UPDATE dispatches SET state = 'DELIVERED' WHERE doc_seq = ${row.docSeq}`);
@@ -152,7 +152,7 @@ describe("staff", () => {
     await primary.execute(sql`UPDATE dispatches SET state = 'SENDING' WHERE doc_seq = ${row.docSeq}`);
   });
 
-  it("send the text of a talk that they call failed", async () => {
+  it("send the fallback text of a talk that they decide has failed", async () => {
     const talk = receiver(UNREAD, { kind: "AT", fallback: { kind: "SMS", text: "대신 보냅니다." } });
     const now = toSeoulDateTime(new Date());
     const sent = await stage.send(member, [talk], { service: "TALK", now });
