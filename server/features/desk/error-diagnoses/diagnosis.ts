@@ -63,7 +63,12 @@ function statusOf(code: string, kind: Kind, names: readonly ErrorCode[]): number
   return statuses.size === 1 && status !== undefined ? status : null;
 }
 
-function markdownOf(explanation: ErrorExplanation, kind: Kind, number: number | null, fields: readonly string[]): string {
+function markdownOf(
+  explanation: ErrorExplanation,
+  kind: Kind,
+  number: number | null,
+  fields: readonly string[],
+): string {
   const example = rightCallOf(number === null ? explanation.id : String(number));
   return [
     "## 해결 방법",

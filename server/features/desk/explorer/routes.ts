@@ -9,7 +9,7 @@ import {
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { bind } from "#server/call/bind.ts";
 import { AppError } from "#server/call/errors.ts";
-import { runOwnCall, runDemoCallAsStranger } from "./commands.ts";
+import { runDemoCallAsStranger, runOwnCall } from "./commands.ts";
 import { openDemoPartner } from "./demo-partner.ts";
 import { explorerForm } from "./form.ts";
 import { findExample } from "./fresh-example.ts";

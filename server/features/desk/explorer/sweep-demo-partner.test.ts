@@ -16,15 +16,18 @@ const STAYS =
   /^(partners|partner_keys|members|sms_from_numbers|balances|point_entries|point_causes|audit_events|(partner_)?usage_\w+)$/;
 
 const WRITES = [
-  ...["registerTaxInvoice", "issueTaxInvoice", "transmitTaxInvoice", "approveCashbill", "issueEdoc", "sendMessage"],
-  ...[
-    "addOptOuts",
-    "startOptOutService",
-    "findCorpStates",
-    "registerTalkChannel",
-    "registerTalkTemplate",
-    "joinMember",
-  ],
+  "registerTaxInvoice",
+  "issueTaxInvoice",
+  "transmitTaxInvoice",
+  "approveCashbill",
+  "issueEdoc",
+  "sendMessage",
+  "addOptOuts",
+  "startOptOutService",
+  "findCorpStates",
+  "registerTalkChannel",
+  "registerTalkTemplate",
+  "joinMember",
 ];
 
 async function writeEverything(mark: string): Promise<string[]> {
@@ -43,14 +46,14 @@ async function tablesOf(partnerSeq: number): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'partner_seq'
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1`);
-  const filled: string[] = [];
+  const withRows: string[] = [];
   for (const { name } of rows) {
     const { rowCount } = await db.execute(
       sql`SELECT 1 FROM ${sql.identifier(name)} WHERE partner_seq = ${partnerSeq} LIMIT 1`,
     );
-    if (rowCount) filled.push(name);
+    if (rowCount) withRows.push(name);
   }
-  return filled;
+  return withRows;
 }
 
 describe("the nightly sweep", () => {

@@ -14,7 +14,11 @@ interface FirstInvoiceQuery {
 }
 
 /** Returns how far a first invoice has come: the own key in the page's address names its document. */
-export async function findFirstInvoice(db: Db, partnerSeq: number, { memberSeq, key }: FirstInvoiceQuery): Promise<FirstInvoice> {
+export async function findFirstInvoice(
+  db: Db,
+  partnerSeq: number,
+  { memberSeq, key }: FirstInvoiceQuery,
+): Promise<FirstInvoice> {
   const today = toSeoulDate(await clockNow(db, partnerSeq));
   const issuers = await findIssuers(db, partnerSeq, today, { limit: MOST_MEMBERS, memberSeq });
   const [issuer] = issuers;

@@ -29,7 +29,9 @@ const HIDDEN = "********";
  * the values of fields that the function does not know.
  */
 function loggableRequest(version: SoapVersion, { operation, fields }: SoapCall): string {
-  const knownFields = new Set<string>(OPERATIONS.find(({ name }) => name === operation)?.fields.map(({ name }) => name));
+  const knownFields = new Set<string>(
+    OPERATIONS.find(({ name }) => name === operation)?.fields.map(({ name }) => name),
+  );
   const loggable = [...fields]
     .filter(([name]) => !SECRET_FIELDS.has(name))
     .map(([name, value]): [string, string] => [name, knownFields.has(name) ? value : HIDDEN]);

@@ -13,7 +13,7 @@ import { type AppContext, originOf } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import { escapeXmlText } from "#server/gateways/xml/xml-text.ts";
 import { faultEnvelope, readCall, resultEnvelope, SoapFault, type SoapVersion } from "./envelope.ts";
-import { type CallFacts, logSoapCall, type LoggedAnswer } from "./log-call.ts";
+import { type CallFacts, type LoggedAnswer, logSoapCall } from "./log-call.ts";
 import { HANDLERS } from "./operations.ts";
 import { wsdlDocument } from "./wsdl.ts";
 
@@ -116,7 +116,8 @@ async function run(
   if (code !== null) services.log.info({ requestId: origin.requestId, operation, code }, "soap call refused");
   const envelope = resultEnvelope(version, operation, String(result));
   // A one-time URL is for its caller only and is not logged.
-  const answer = operation === URL_OPERATION && code === null ? resultEnvelope(version, operation, HIDDEN_URL) : envelope;
+  const answer =
+    operation === URL_OPERATION && code === null ? resultEnvelope(version, operation, HIDDEN_URL) : envelope;
   return { status: 200, envelope, answer, code };
 }
 

@@ -77,7 +77,8 @@ const applyToDispatches =
     return takeDispatchResults(services, services.carriers[brand][kind], results);
   };
 
-const applyToSources: ApplyDecision = (services, { decision, keys }) => decideSources(services, keys, decision === "SUCCEEDED");
+const applyToSources: ApplyDecision = (services, { decision, keys }) =>
+  decideSources(services, keys, decision === "SUCCEEDED");
 
 /** The reviewers gave no reason beyond one word, so the text sends people to the customer centre. */
 const DECIDED_REASON = "심사에서 반려되었습니다. 내용을 고쳐 다시 신청하고, 이유는 고객센터에 문의해 주세요.";

@@ -4,8 +4,8 @@ import { isHtmlElement } from "./element.ts";
 import { nodeText } from "./headings.ts";
 
 /**
- * What markdown leaves out for keyboards and screen readers: wide blocks that scroll by key, check boxes with a name.
- * The `align` it writes into cells has left HTML long ago; the style sheet reads `data-align`.
+ * Adds what keyboards and screen readers need: wide blocks that scroll by key, check boxes with a name. Replaces `align`
+ * in cells, which HTML no longer has, by `data-align` for the style sheet.
  */
 export function accessibleBlocks() {
   return (tree: Root): void => {
@@ -25,7 +25,7 @@ export function accessibleBlocks() {
 
 const STACKED_COLUMNS = 3;
 
-/** Wide tables stack their rows on a phone, where each cell must say what it is. True when the table is one. */
+/** Labels the cells of a wide table, whose rows are stacked on a phone. Returns true when the table is wide. */
 function labelCells(table: Element): boolean {
   const rows = cellsOf(table, "thead").concat(cellsOf(table, "tbody"));
   const [head, ...body] = rows;

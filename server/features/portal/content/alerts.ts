@@ -12,24 +12,24 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const MARKER = /^\[!(?<kind>[A-Z]+)\][ \t]*(?<title>[^\n]*)\n?/;
 
-/** `> [!NOTE] title` becomes a box; the title may be left out. */
+/** Turns `> [!NOTE] title` into a box; the title is optional. */
 export function alertBlocks() {
   return (tree: Root): void => {
     visit(tree, "element", (quote) => {
       if (quote.tagName !== "blockquote") return;
       const first = quote.children.find((child) => isHtmlElement(child, "p"));
-      const kind = first && takeMarker(first);
-      if (!kind) return;
+      const marker = first && takeMarker(first);
+      if (!marker) return;
       const isEmpty = first.children.length === 0;
       quote.tagName = "div";
       quote.properties = {
         role: "note",
         className: ["callout"],
-        dataKind: kind.kind.toLowerCase(),
-        ariaLabel: kind.title,
+        dataKind: marker.kind.toLowerCase(),
+        ariaLabel: marker.title,
       };
       quote.children = [
-        htmlElement("p", { className: ["callout-title"] }, kind.title),
+        htmlElement("p", { className: ["callout-title"] }, marker.title),
         ...quote.children.filter((child) => child !== first || !isEmpty),
       ];
     });

@@ -5,7 +5,7 @@ import { contentFolder, noticeFile } from "#testing/content-folder.ts";
 import { buildContent, openBuiltContent } from "./built-content.ts";
 import { openContent } from "./content-store.ts";
 
-test("what was built answers like the folder it was built from", async () => {
+test("built content equals its folder", async () => {
   const { directory } = contentFolder({
     "notices/a.md": noticeFile({ pinned: true }, "## 일정\n\n- 정기점검은 **새벽**에 해요.\n\n```json\n{}\n```\n"),
     "notices/b.md": noticeFile({ date: "2026-02-01" }, "[일정](/cs/notice/a#일정)\n"),

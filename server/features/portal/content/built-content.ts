@@ -12,7 +12,7 @@ interface BuiltContent {
   entries: Record<CollectionName, BuiltEntry[]>;
 }
 
-/** Makes every page of the content folder, so that no visitor waits for the highlighter or for the tables of an API. */
+/** Renders every page of the content folder, so that no visitor waits for the highlighter or for the tables of an API. */
 export async function buildContent(content: ContentStore): Promise<BuiltContent> {
   const entries = {} as BuiltContent["entries"];
   for (const name of Object.keys(COLLECTIONS) as CollectionName[]) {
@@ -22,20 +22,20 @@ export async function buildContent(content: ContentStore): Promise<BuiltContent>
   return { version: content.version(), entries };
 }
 
-/** Names every field, because what is made late is read through getters. */
+/** Copies every field by name, because late entries have getters. */
 async function builtEntry(entry: ContentEntry<object>): Promise<BuiltEntry> {
   const { summary, path, headings, blocks, links, markdown, searchText } = entry;
   const [anchors, html] = [[...entry.anchors.values()], await entry.html()];
   return { summary, path, headings, blocks, links, markdown, searchText, anchors, html };
 }
 
-/** Content as `buildContent` has written it. */
+/** Opens content that `buildContent` has written. */
 export function openBuiltContent(file: string): ContentStore {
   const { version, entries } = JSON.parse(readFileSync(file, "utf8")) as BuiltContent;
   const collections = new Map(
-    Object.entries(entries).map(([name, built]) => [
+    Object.entries(entries).map(([name, entriesOfName]) => [
       name,
-      new Map(built.map((entry) => [entry.summary.slug, openEntry(entry)])),
+      new Map(entriesOfName.map((entry) => [entry.summary.slug, openEntry(entry)])),
     ]),
   );
   const list = <Name extends CollectionName>(collection: Name) =>

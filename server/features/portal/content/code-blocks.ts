@@ -3,7 +3,6 @@ import { visit } from "unist-util-visit";
 import { htmlElement, isHtmlElement } from "./element.ts";
 import { nodeText } from "./headings.ts";
 import { codeLanguageLabel, highlightCode } from "./highlighter.ts";
-import { withoutLines } from "./listing-tokens.ts";
 
 interface Listing {
   pre: Element;
@@ -11,7 +10,7 @@ interface Listing {
   code: string;
   language: string;
   title: string | undefined;
-  /** Neighbouring listings marked `tab` are one example in several languages. */
+  /** Adjacent listings marked `tab` are one example in several languages. */
   isTab: boolean;
 }
 
@@ -19,7 +18,7 @@ export function codeLanguagesOf(tree: Root): string[] {
   return listingsOf(tree).map(({ language }) => language);
 }
 
-/** Highlights every listing and gives it a caption with a copy button; neighbours marked `tab` become language tabs. */
+/** Highlights every listing and gives it a caption with a copy button; adjacent ones marked `tab` become language tabs. */
 export async function decorateCode(tree: Root): Promise<void> {
   const figures = new Map<ElementContent, Listing>();
   for (const listing of listingsOf(tree)) {
@@ -49,7 +48,7 @@ function listingsOf(tree: Root): Listing[] {
   return listings;
 }
 
-/** ```` ```java title="…" ````: what stands over the listing. */
+/** Reads the listing's title from ```` ```java title="…" ````. */
 export function listingTitle({ children: [code] }: Element): string | undefined {
   return isHtmlElement(code, "code") ? /title="(?<title>[^"]+)"/.exec(metaOf(code))?.groups?.title : undefined;
 }
@@ -104,7 +103,7 @@ function groupTabs(figures: ReadonlyMap<ElementContent, Listing>): void {
   }
 }
 
-/** The same radios as `RadioTabs` in web/ui: they need no script and follow one another where it runs. */
+/** Makes the same radios as `RadioTabs` in web/ui: they work without scripts, and all tabs switch together with them. */
 function tabsOf(run: Element[], figures: ReadonlyMap<ElementContent, Listing>, name: string): Element {
   return htmlElement(
     "fieldset",
@@ -122,3 +121,25 @@ function tabsOf(run: Element[], figures: ReadonlyMap<ElementContent, Listing>, n
     }),
   );
 }
+
+/**
+ * Removes the element of each line, because an article marks no lines, and joins neighbours of one colour across lines: a
+ * long reference has a quarter fewer elements.
+ */
+function withoutLines(lines: readonly ElementContent[]): ElementContent[] {
+  const tokens = lines.flatMap((line) => (line.type === "element" ? line.children : [line]));
+  const joined: { className: string | undefined; text: string }[] = [];
+  for (const token of tokens) {
+    const className = classOf(token);
+    const text = nodeText(token);
+    const last = joined.at(-1);
+    if (last && (className === last.className || text.trim() === "")) last.text += text;
+    else joined.push({ className, text });
+  }
+  return joined.map(({ className, text }) =>
+    className ? htmlElement("span", { className: [className] }, text) : { type: "text", value: text },
+  );
+}
+
+const classOf = (token: ElementContent): string | undefined =>
+  token.type === "element" && token.properties.className ? String(token.properties.className) : undefined;

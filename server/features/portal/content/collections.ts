@@ -13,28 +13,28 @@ import type { RenderedMarkdown } from "./markdown.ts";
 type Summary<FrontMatter> = FrontMatter & { slug: string };
 
 export interface ContentEntry<FrontMatter> extends Pick<RenderedMarkdown, "headings" | "blocks" | "html" | "links"> {
-  /** Every id that a link may point at. */
+  /** All ids that links may point to. */
   anchors: Pick<RenderedMarkdown["anchors"], "has" | "values">;
-  /** Front matter and slug: what a list answers with. */
+  /** Front matter and slug, as lists return them. */
   summary: Summary<FrontMatter>;
-  /** Where the entry is read. */
+  /** The address of the entry's page. */
   path: string;
-  /** The body as written, with generated tables in place. */
+  /** The body as written, with generated tables filled in. */
   markdown: string;
-  /** Title and text of each block on a line of its own, ready for `normalizeSearch`ed keywords. */
+  /** Title and blocks, one a line, normalised by `normalizeSearch`. */
   searchText: string;
 }
 
 interface Collection<Schema extends z.ZodType> {
   folder: string;
-  /** Where an entry is read. */
+  /** Gives the address of an entry. */
   pathOf: (summary: Summary<z.output<Schema>>) => string;
-  /** §2.1: documents number their headings. */
+  /** True where headings are numbered (§2.1: documents). */
   isNumbered?: boolean;
-  /** Entries shown together on one page cannot have headings, whose ids would meet. */
+  /** False where several entries share a page, because the ids of their headings would collide. */
   hasHeadings?: boolean;
   frontMatter: Schema;
-  /** The order people read the collection in. */
+  /** The reading order of the collection. */
   compare: (a: Summary<z.output<Schema>>, b: Summary<z.output<Schema>>) => number;
 }
 
@@ -62,7 +62,7 @@ const documents = (kind: DocumentKind) =>
     compare: byGroup,
   });
 
-/** One line per collection; the folder's files become its entries, the file name is the slug. */
+/** All collections; each file of the folder becomes an entry, with the file name as its slug. */
 export const COLLECTIONS = {
   manuals: documents("manuals"),
   guides: documents("guides"),

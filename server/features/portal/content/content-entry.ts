@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { normalizeSearch } from "#domain/text/search-text.ts";
-import { expandSamples } from "./code-samples.ts";
+import { isSampleName, SAMPLE_LANGUAGES, SAMPLES, samplePart } from "#samples/catalogue.ts";
 import { COLLECTIONS, type CollectionName, type ContentEntry } from "./collections.ts";
 import type { ContentProblem } from "./content-problem.ts";
 import { expandErrorTables } from "./error-codes.ts";
@@ -9,20 +11,20 @@ import { expandReferences, type GeneratedParts, generatedPartsOf } from "./refer
 export interface WrittenText {
   collection: CollectionName;
   slug: string;
-  /** As the collection's schema has read them. */
+  /** Validated by the collection's schema. */
   frontMatter: { title: string };
   body: string;
 }
 
-export interface MadeEntry {
+export interface EntryWithProblems {
   entry: ContentEntry<object>;
   problems: readonly ContentProblem[];
 }
 
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** One text, from a file or from the database, made into what pages, lists and the search read. */
-export function makeContentEntry(text: WrittenText): MadeEntry {
+/** Makes the entry that pages, lists and the search read, from the text of a file or of the database. */
+export function makeContentEntry(text: WrittenText): EntryWithProblems {
   const generated = text.collection === "references" ? generatedPartsOf(text.body) : undefined;
   return generated ? makeLateEntry(text, generated) : makeEntryNow(text);
 }
@@ -32,7 +34,7 @@ const addressOf = ({ collection, slug, frontMatter }: WrittenText) => {
   return { summary, path: (COLLECTIONS[collection].pathOf as (summary: object) => string)(summary) };
 };
 
-function makeEntryNow(text: WrittenText, operations?: readonly string[]): MadeEntry {
+function makeEntryNow(text: WrittenText, operations?: readonly string[]): EntryWithProblems {
   const { collection: name, frontMatter, body } = text;
   const { isNumbered = false, hasHeadings = true } = COLLECTIONS[name];
   const samples = expandSamples(body);
@@ -60,7 +62,7 @@ function headingProblems({ headings }: RenderedMarkdown, hasHeadings: boolean): 
   return any && !hasHeadings ? [{ kind: "headings", what: any.text }] : [];
 }
 
-/** Whether reading the page is what makes it. */
+/** True where the page is rendered only when it is read. */
 export const isMadeLate = (entry: ContentEntry<object>): boolean =>
   Object.getOwnPropertyDescriptor(entry, "markdown")?.get !== undefined;
 
@@ -70,24 +72,24 @@ interface LatePage {
   entry: () => ContentEntry<object>;
 }
 
-/** Contracts change with a release only: a page of the same text is made once a process, however often content is opened. */
+/** Contracts change only with a release, so a page with the same text is made once a process. Bounded by the slugs. */
 const latePages = new Map<string, LatePage>();
 
 function latePageOf(text: WrittenText, operations: readonly string[]): LatePage {
-  const known = latePages.get(text.slug);
-  if (known?.body === text.body) return known;
+  const cachedPage = latePages.get(text.slug);
+  if (cachedPage?.body === text.body) return cachedPage;
   let expanded: string | undefined;
-  let made: ContentEntry<object> | undefined;
+  let cachedEntry: ContentEntry<object> | undefined;
   const page: LatePage = {
     body: text.body,
-    // Without being parsed, which is what takes long.
+    // Expands without parsing, which is the slow part.
     markdown: () => {
       expanded ??= expandReferences(text.body);
       return expanded;
     },
     entry: () => {
-      made ??= makeEntryNow({ ...text, body: page.markdown() }, operations).entry;
-      return made;
+      cachedEntry ??= makeEntryNow({ ...text, body: page.markdown() }, operations).entry;
+      return cachedEntry;
     },
   };
   latePages.set(text.slug, page);
@@ -95,17 +97,20 @@ function latePageOf(text: WrittenText, operations: readonly string[]): LatePage 
 }
 
 /**
- * A page with parts made from contracts, which costs hundreds of schemas: made when somebody first reads or searches it.
- * What is told before then is what was written; references.test.ts looks at the rest.
+ * Makes a page with parts from contracts when somebody first reads or searches it, because it needs hundreds of schemas.
+ * Until then only problems of the written text are reported; references.test.ts checks the rest.
  */
-function makeLateEntry(text: WrittenText, { operations, unknown }: GeneratedParts): MadeEntry {
+function makeLateEntry(text: WrittenText, { operations, unknown }: GeneratedParts): EntryWithProblems {
   const page = latePageOf(text, operations);
-  const pinned = new Set([...operations, ...Array.from(text.body.matchAll(/\{#([^\s{}]+)\}/g), ([, id = ""]) => id)]);
+  const ownAnchors = new Set([
+    ...operations,
+    ...Array.from(text.body.matchAll(/\{#([^\s{}]+)\}/g), ([, id = ""]) => id),
+  ]);
   const entry: ContentEntry<object> = {
     ...addressOf(text),
     links: Array.from(text.body.matchAll(/\]\(([^)\s]+)\)/g), ([, link = ""]) => link),
     anchors: {
-      has: (id) => pinned.has(id) || page.entry().anchors.has(id),
+      has: (id) => ownAnchors.has(id) || page.entry().anchors.has(id),
       values: () => page.entry().anchors.values(),
     },
     get markdown() {
@@ -123,4 +128,30 @@ function makeLateEntry(text: WrittenText, { operations, unknown }: GeneratedPart
     html: () => page.entry().html(),
   };
   return { entry, problems: unknown.map((what) => ({ kind: "placeholder", what })) };
+}
+
+const SAMPLES_DIR = join(import.meta.dirname, "../../../../samples");
+
+const PLACEHOLDER = /^\{\{samples (?<name>[a-z-]+)#(?<part>[a-z-]+) (?<title>[^"{}]+)\}\}$/gm;
+
+/** Replaces a line `{{samples issue-invoice#issue 발행하기}}` by that part of the program in every language. */
+function expandSamples(markdown: string): { markdown: string; unknown: string[] } {
+  const unknown: string[] = [];
+  const expanded = markdown.replace(PLACEHOLDER, (line, name: string, part: string, title: string) => {
+    const listings = listingsOf(name, part, title);
+    if (!listings) unknown.push(line);
+    return listings ?? line;
+  });
+  return { markdown: expanded, unknown };
+}
+
+function listingsOf(name: string, part: string, title: string): string | undefined {
+  if (!isSampleName(name)) return;
+  const listings: string[] = [];
+  for (const language of SAMPLE_LANGUAGES) {
+    const code = samplePart(readFileSync(join(SAMPLES_DIR, SAMPLES[name][language]), "utf8"), part);
+    if (code === undefined) return;
+    listings.push(`\`\`\`${language} tab title="${title}"\n${code}\n\`\`\``);
+  }
+  return listings.join("\n\n");
 }

@@ -21,7 +21,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe("GET /docs/{kind}/{slug}.md", () => {
-  test("is the document as it was written, with whole addresses", async () => {
+  test("is the document as written, with absolute addresses", async () => {
     const { status, headers, text } = await get("/docs/guides/quick-start.md");
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/markdown; charset=utf-8");
@@ -30,7 +30,7 @@ describe("GET /docs/{kind}/{slug}.md", () => {
     expect(text).toContain("](https://gaonbill.example/docs/references/v1)");
   });
 
-  test("holds the generated tables", async () => {
+  test("contains the generated tables", async () => {
     const { text } = await get("/docs/references/error-codes.md");
     expect(text).toContain("| `-26006` |");
     expect(text).toContain("| `INVALID_INPUT` | 400 |");
@@ -60,7 +60,7 @@ test("llms.txt lists every document as markdown", async () => {
   }
 });
 
-test("llms-full.txt holds every document and every answer, as their markdown has them", async () => {
+test("llms-full.txt contains the markdown of every document and every answer", async () => {
   const { headers, text } = await get("/llms-full.txt");
   expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
   for (const kind of ["guides", "manuals", "references"] as const) {
@@ -74,7 +74,7 @@ test("llms-full.txt holds every document and every answer, as their markdown has
 
 const ATOM_NAMESPACE = "http://www.w3.org/2005/Atom";
 
-/** The texts of the elements in one, by name. */
+/** Returns the texts of the elements in one, by name. */
 const textsIn = (element: XmlElement): Record<string, string> =>
   Object.fromEntries(elementsOf(element).map((child) => [child.name, textOf(child)]));
 
@@ -109,7 +109,7 @@ describe("/cs/notice/rss.xml", () => {
     expect(dates.every(Number.isFinite)).toBe(true);
   });
 
-  test("each item leads to its notice and carries its date in Seoul", async () => {
+  test("each item links to its notice and has its date in Seoul", async () => {
     const items = new Map((await read()).items.map((item) => [item.link, item]));
     expect(items.size).toBe(Math.min(50, content.list("notices").length));
     for (const { path, summary } of content.list("notices").slice(0, 10)) {
@@ -135,7 +135,7 @@ describe("/cs/notice/rss.xml", () => {
     });
   });
 
-  test("signs of XML and control characters in a title do no harm", () => {
+  test("XML signs and control characters in a title are escaped or removed", () => {
     const title = '<b>&\u0001"점검"</b>';
     const feed = noticeFeed(
       openContent({ directory: contentFolder({ "notices/a.md": noticeFile({ title }) }).directory }),
@@ -157,7 +157,7 @@ describe("sitemap.xml", () => {
     expect(parseXml(text)?.local).toBe("urlset");
   });
 
-  test("says when what is made from content last changed, lists by their newest entry", async () => {
+  test("has the last change of content pages, and of lists by their newest entry", async () => {
     const { text } = await get("/sitemap.xml");
     const changed = (path: string) =>
       new RegExp(`<loc>https://gaonbill.example${path}</loc><lastmod>([\\d-]+)</lastmod>`).exec(text)?.[1];
@@ -171,11 +171,11 @@ describe("sitemap.xml", () => {
     for (const { path, summary } of content.list("guides")) expect(changed(path)).toBe(summary.updated);
   });
 
-  test("knows the public pages of the specification and our own, no more and no less", () => {
+  test("contains exactly the public pages of the specification and our own", () => {
     const isPublic = (path: string): boolean =>
       !/^\/(accounts|checkplus|console|settle-|@ui)/.test(path) && !path.endsWith("some-slug");
-    // Where a pasted error is read is a page of our own.
-    const known = [...SPEC_ROUTES.filter(isPublic), "/docs/errors"];
-    expect([...SITE_PAGES].sort()).toEqual(known.toSorted());
+    // The page that reads a pasted error is our own.
+    const expected = [...SPEC_ROUTES.filter(isPublic), "/docs/errors"];
+    expect([...SITE_PAGES].sort()).toEqual(expected.toSorted());
   });
 });

@@ -1,7 +1,7 @@
-/** What keeps a text from being served, named so that whoever wrote it can mend it. */
+/** A reason why a text cannot be served, named for its writer. */
 export interface ContentProblem {
   kind: ContentProblemKind;
-  /** The piece of the text that is wrong. */
+  /** The wrong piece of the text. */
   what: string;
 }
 
@@ -21,5 +21,5 @@ const IN_FILES = {
   markup: (what: string) => `body: too many marks in one paragraph: ${what}`,
 } as const;
 
-/** For whoever wrote the file; provider staff are told by `staff-contents`. */
+/** Describes the problem to the writer of the file; `staff-contents` describes it to provider staff. */
 export const describeForFile = ({ kind, what }: ContentProblem): string => IN_FILES[kind](what);

@@ -52,7 +52,7 @@ test("a file name that cannot be a slug is refused", () => {
   expect(() => open({ "notices/Bad Name.md": noticeFile() })).toThrow(/^notices\/Bad Name\.md: file name: /);
 });
 
-test("line ends and byte-order marks of other systems are fine", () => {
+test("line ends and byte-order marks of other systems are accepted", () => {
   const content = open({ "notices/a.md": `\uFEFF${noticeFile({}, "## 일정\n")}`.replaceAll("\n", "\r\n") });
   expect(content.find("notices", "a")).toMatchObject({
     summary: { slug: "a", title: "점검 안내", pinned: false },
@@ -88,7 +88,7 @@ test("documents are ordered by group ordering, then by ordering", () => {
   expect(content.list("guides").map(({ summary }) => summary.slug)).toEqual(["c", "b", "a"]);
 });
 
-test("the version is the same for the same files and another for any change", () => {
+test("the version stays for the same files and differs for any change", () => {
   const files = { "notices/a.md": noticeFile(), "notices/b.md": noticeFile() };
   const { version } = open(files);
   expect(open(files).version()).toBe(version());
@@ -97,7 +97,7 @@ test("the version is the same for the same files and another for any change", ()
   expect(open({ "notices/a.md": noticeFile(), "notices/c.md": noticeFile() }).version()).not.toBe(version());
 });
 
-test("while watching, a change is read again and a broken file keeps the last good state", async () => {
+test("while watching, changes are read again and an invalid file keeps the last valid state", async () => {
   const { directory, write } = contentFolder({ "notices/a.md": noticeFile() });
   const onReloadError = vi.fn();
   const content = openContent({ directory, watch: true, onReloadError });
@@ -119,7 +119,7 @@ test("a question must not have headings, because many share a page", () => {
   expect(() => open({ "faqs/a.md": faq })).toThrow(/^faqs\/a\.md: body: must not have headings/);
 });
 
-test("links between entries, to pages of the site and to the outside are fine", () => {
+test("links between entries, to pages of the site and to other sites are accepted", () => {
   const links =
     "[가](/cs/notice/b#일정) [나](/services/message) [다](https://example.com/nope) [라](mailto:a@gaonbill.example)";
   expect(() =>

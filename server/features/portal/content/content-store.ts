@@ -9,9 +9,9 @@ import { ContentError, readFrontMatter } from "./front-matter.ts";
 import { checkLinks } from "./link-check.ts";
 
 export interface ContentStore {
-  /** Changes whenever any text does; pages made from content are kept under it. */
+  /** Changes whenever any text does; cached pages use it as their key. */
   version: () => string;
-  /** In the order of the collection. */
+  /** Lists the entries in the collection's order. */
   list: <Name extends CollectionName>(collection: Name) => readonly EntryOf<Name>[];
   find: <Name extends CollectionName>(collection: Name, slug: string) => EntryOf<Name> | undefined;
   close: () => void;
@@ -19,9 +19,9 @@ export interface ContentStore {
 
 export interface ContentOptions {
   directory?: string;
-  /** Those a program reads that is no site, and that link to each other alone; all of them unless told. */
+  /** Limits the collections for programs that need a few, which may link only to each other; all by default. */
   collections?: readonly CollectionName[];
-  /** Read again when a file changes. A file that cannot be served is reported and the last good state kept. */
+  /** Reads again when a file changes. A file that cannot be served is reported, and the last valid state stays. */
   watch?: boolean;
   onReloadError?: (error: Error) => void;
 }
@@ -43,7 +43,7 @@ const CONTENT_DIR = join(import.meta.dirname, "../../../../content");
 const ALL = Object.keys(COLLECTIONS) as CollectionName[];
 const RELOAD_DELAY_MS = 50;
 
-/** Reads, checks and renders everything once; afterwards a page costs a lookup. Throws ContentError on the first bad file. */
+/** Reads and checks everything once; afterwards a page costs a lookup. Throws ContentError for the first invalid file. */
 export function openContent(options: ContentOptions = {}): ContentStore {
   const { directory = CONTENT_DIR, collections = ALL, watch = false, onReloadError = process.emitWarning } = options;
   let content = readContent(directory, collections);
@@ -64,7 +64,7 @@ export function openContent(options: ContentOptions = {}): ContentStore {
   };
 }
 
-/** Editors write a file in several steps; the last one counts. */
+/** Waits until changes stop, because editors write a file in several steps. */
 function watchFolder(directory: string, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watchFiles(directory, { recursive: true, persistent: false }, () => {
@@ -83,22 +83,22 @@ function readContent(directory: string, collections: readonly CollectionName[]):
   const pages: LinkedEntry[] = [];
   for (const name of collections) {
     const collection = COLLECTIONS[name];
-    const found: LinkedEntry[] = [];
+    const entriesOfName: LinkedEntry[] = [];
     for (const { file, slug } of markdownFiles(directory, collection.folder)) {
       const source = readFileSync(join(directory, file), "utf8");
       const entry = readEntry(name, file, slug, source);
-      // With its error tables and samples: a changed table is changed content. Parts made late change with a release only.
+      // Includes error tables and samples, whose changes are content changes. Late parts change only with a release.
       hash.update(`${file}\0${source}\0${isMadeLate(entry) ? "" : entry.markdown}\0`);
-      found.push(entry);
+      entriesOfName.push(entry);
     }
-    pages.push(...found);
-    entries.set(name, inReadingOrder(name, found));
+    pages.push(...entriesOfName);
+    entries.set(name, inReadingOrder(name, entriesOfName));
   }
   checkLinks(pages);
   return { version: hash.digest("base64url").slice(0, 16), entries };
 }
 
-/** A folder in the folder is part of the name: `terms/partner/2026-01-01.md` is `partner-2026-01-01`. */
+/** Finds files; a subfolder becomes part of the slug: `terms/partner/2026-01-01.md` is `partner-2026-01-01`. */
 function markdownFiles(directory: string, folder: string): { file: string; slug: string }[] {
   const path = join(directory, folder);
   if (!existsSync(path)) return [];
@@ -117,6 +117,6 @@ function readEntry(collection: CollectionName, file: string, slug: string, sourc
   const { frontMatter, body } = readFrontMatter(file, source, schema);
   const { entry, problems } = makeContentEntry({ collection, slug, frontMatter, body });
   if (problems[0]) refuse(describeForFile(problems[0]));
-  // Not a copy: a page that is made late would be made now.
+  // Extends the entry instead of copying it, because a copy would render a late page now.
   return Object.assign(entry, { file });
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from "hast";
 
-/** Shorthand for the nodes this renderer adds; a string child becomes text. */
+/** Creates an element for the tree; a string child becomes text. */
 export function htmlElement(
   tagName: string,
   properties: Properties,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contracts/errors.ts";
 
-/** What a developer can do about each refusal, and nothing that would be true of another one as well. */
+/** Says what a developer can do about each refusal; no advice fits a second one. */
 export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST: "본문이 올바른 JSON인지, 문자 인코딩이 UTF-8인지 확인해 주세요.",
   INVALID_INPUT: "`fields`에 값이 잘못된 항목과 이유가 들어 있어요. 그 항목만 고쳐서 다시 보내 주세요.",

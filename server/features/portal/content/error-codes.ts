@@ -12,7 +12,7 @@ import { nodeText } from "./headings.ts";
 export const ERROR_CODES_PATH = "/docs/references/error-codes";
 
 export interface ErrorExplanation {
-  /** Also its anchor on the error page. */
+  /** The code, which is also its anchor on the error page. */
   id: string;
   message: string;
   remedy: string;
@@ -34,10 +34,10 @@ const ntsResults: readonly ErrorExplanation[] = [...resultsOf(NTS_RESULTS), ...r
 
 const soapFaults: readonly ErrorExplanation[] = SOAP_FAULTS.map(({ code, ...fault }) => ({ id: code, ...fault }));
 
-/** Of a number, for both ways of calling. */
+/** Joins the advice for SOAP and for /v1. */
 const remedyOf = ({ remedy, v1 }: ErrorCodeEntry): string => (v1 ? `${remedy} \`/v1\`에서는 ${v1}` : remedy);
 
-/** Every code a reader can meet: the API's names, negative numbers, results of the tax office and faults of SOAP. */
+/** All codes a reader can meet: the API's names, negative numbers, results of the tax office and SOAP faults. */
 export const ERROR_EXPLANATIONS: ReadonlyMap<string, ErrorExplanation> = new Map([
   ...[...httpErrors, ...ntsResults, ...soapFaults].map((error) => [error.id, error] as const),
   ...[...ERROR_CODES.values()].map(
@@ -80,7 +80,7 @@ const TABLES: Readonly<Record<string, () => string>> = {
 
 const PLACEHOLDER = /^\{\{(?<name>[a-z-]+)\}\}$/gm;
 
-/** `{{http-errors}}`, `{{soap-errors}}` and the like on a line of their own stand for the tables made from the contracts. */
+/** Replaces lines like `{{http-errors}}` and `{{soap-errors}}` by tables made from the contracts. */
 export function expandErrorTables(markdown: string): { markdown: string; isErrorIndex: boolean; unknown: string[] } {
   const unknown: string[] = [];
   let isErrorIndex = false;
@@ -93,7 +93,7 @@ export function expandErrorTables(markdown: string): { markdown: string; isError
   return { markdown: expanded, isErrorIndex, unknown };
 }
 
-/** A row of the error page is found under its code: `…/error-codes#-26006`. */
+/** Gives each row of the error page its code as anchor: `…/error-codes#-26006`. */
 export function markErrorRows(tree: Root): void {
   visit(tree, "element", (tr) => {
     if (tr.tagName !== "tr") return;
@@ -107,7 +107,7 @@ export function markErrorRows(tree: Root): void {
   });
 }
 
-/** A code named in passing leads to its explanation. */
+/** Links codes in the text to their explanations. */
 export function linkErrorCodes(tree: Root): void {
   visit(tree, "element", (node, index, parent) => {
     if (/^(a|pre|h[1-6])$/.test(node.tagName)) return SKIP;
@@ -119,7 +119,7 @@ export function linkErrorCodes(tree: Root): void {
   });
 }
 
-/** Codes written as such (`-26006`, `422 IDEMPOTENCY_MISMATCH`) that no table knows. */
+/** Finds codes in the text (`-26006`, `422 IDEMPOTENCY_MISMATCH`) that are in no table. */
 export function unknownErrorCodes(tree: Root): string[] {
   const unknown: string[] = [];
   visit(tree, "element", (node) => {

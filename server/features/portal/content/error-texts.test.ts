@@ -38,18 +38,18 @@ function bigrams(text: string): Set<string> {
   return new Set(Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2)));
 }
 
-/** A number and its name are one refusal: they may say the same. */
+/** A number and its name are the same refusal, so they may have the same text. */
 const isOneRefusal = (a: string, b: string): boolean =>
   a === b ||
   [[a, b] as const, [b, a] as const].some(([number, name]) => v1NamesOf(Number(number)).some((each) => each === name));
 
 const ALIKE = 0.72;
 
-/** Pairs that share most of what they say, by the share of pairs of letters they have in common. */
+/** Finds similar texts by the share of letter pairs they have in common. */
 function alike(texts: readonly Text[]): string[] {
-  const known = texts.map(({ id, text }) => ({ id, text, pairs: bigrams(text) }));
-  return known.flatMap((one, place) =>
-    known.slice(place + 1).flatMap((other) => {
+  const entries = texts.map(({ id, text }) => ({ id, text, pairs: bigrams(text) }));
+  return entries.flatMap((one, place) =>
+    entries.slice(place + 1).flatMap((other) => {
       if (isOneRefusal(one.id, other.id)) return [];
       const share = (2 * one.pairs.intersection(other.pairs).size) / (one.pairs.size + other.pairs.size);
       return share >= ALIKE ? [`${one.id} / ${other.id}: ${one.text} / ${other.text}`] : [];
@@ -65,11 +65,11 @@ test.each(Object.keys(CAUSES))("no two %s have the same cause", (catalogue) => {
   expect(shared).toEqual([]);
 });
 
-test("every code has a remedy of its own", () => {
+test("every code has its own remedy", () => {
   expect(alike(REMEDIES)).toEqual([]);
 });
 
-test("a remedy that two codes share would be found", () => {
+test("the test finds a remedy that two codes share", () => {
   const text = ERROR_ADVICE.CERTIFICATE_MISSING;
   const planted = { id: "-99999", text: text.replace("등록해", "등록하여") };
   expect(alike([{ id: "CERTIFICATE_MISSING", text }, planted])).toEqual([expect.stringContaining("-99999")]);

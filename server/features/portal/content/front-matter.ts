@@ -1,7 +1,7 @@
 import { parse, YAMLParseError } from "yaml";
 import type { z } from "zod";
 
-/** A content file that cannot be served. The message names the file and the field, for the person who wrote it. */
+/** A content file that cannot be served; the message names the file and the field. */
 export class ContentError extends Error {
   constructor(file: string, problem: string) {
     super(`${file}: ${problem}`);
@@ -16,11 +16,11 @@ export function readFrontMatter<Schema extends z.ZodType>(
   schema: Schema,
 ): { frontMatter: z.output<Schema>; body: string } {
   const text = source.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
-  const fenced = FENCED.exec(text);
-  if (!fenced) throw new ContentError(file, "must begin with front matter between two --- lines");
-  const parsed = schema.safeParse(parseYaml(file, fenced.groups?.yaml ?? ""));
+  const block = FENCED.exec(text);
+  if (!block) throw new ContentError(file, "must begin with front matter between two --- lines");
+  const parsed = schema.safeParse(parseYaml(file, block.groups?.yaml ?? ""));
   if (!parsed.success) throw new ContentError(file, parsed.error.issues.map(describe).join("; "));
-  return { frontMatter: parsed.data, body: text.slice(fenced[0].length) };
+  return { frontMatter: parsed.data, body: text.slice(block[0].length) };
 }
 
 function parseYaml(file: string, yaml: string): unknown {

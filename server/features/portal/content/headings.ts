@@ -7,19 +7,19 @@ export interface Heading {
   id: string;
   text: string;
   level: number;
-  /** `2.1` in numbered documents, empty elsewhere. */
+  /** For example `2.1` in numbered documents; empty elsewhere. */
   number: string;
 }
 
-/** An id comes from the heading's own words, so a link to it survives edits elsewhere on the page; `{#id}` at the end pins it. */
+/** Makes ids from the words of the heading, so that links survive edits elsewhere; `{#id}` at its end sets the id. */
 export function headingIds() {
   return (tree: Root): void => {
-    const taken = new Set<string>();
+    const usedIds = new Set<string>();
     visit(tree, "element", (heading) => {
       if (levelOf(heading) === undefined) return;
-      const id = heading.properties.id ?? freeId(takePinnedId(heading) ?? slugOf(nodeText(heading)), taken);
+      const id = heading.properties.id ?? freeId(takePinnedId(heading) ?? slugOf(nodeText(heading)), usedIds);
       heading.properties.id = id;
-      taken.add(String(id));
+      usedIds.add(String(id));
     });
   };
 }
@@ -29,7 +29,7 @@ export function headingsOf(tree: Root, isNumbered: boolean): Heading[] {
   const headings: Heading[] = [];
   visit(tree, "element", (heading) => {
     const level = levelOf(heading);
-    // The footnotes' own heading is for screen readers and belongs to no outline.
+    // The heading of the footnotes is for screen readers and not part of the outline.
     if (!level || heading.properties.id === "footnote-label") return;
     const number = isNumbered ? nextNumber(counts, level) : "";
     headings.push({ id: String(heading.properties.id), text: nodeText(heading), level, number });
@@ -37,7 +37,7 @@ export function headingsOf(tree: Root, isNumbered: boolean): Heading[] {
   return headings;
 }
 
-/** Writes each number before its heading and a link to the section behind it. */
+/** Adds the number before each heading and a link to the section after it. */
 export function decorateHeadings(tree: Root, headings: readonly Heading[]): void {
   const byId = new Map(headings.map((heading) => [heading.id, heading]));
   visit(tree, "element", (node) => {
@@ -65,7 +65,7 @@ export function nodeText(node: Nodes): string {
 const levelOf = ({ tagName }: Element): number | undefined =>
   /^h[1-6]$/.test(tagName) ? Number(tagName[1]) : undefined;
 
-/** 1, 1.1, 1.1.1 for the second to fourth level; deeper headings stay plain. */
+/** Numbers the second to fourth level as 1, 1.1, 1.1.1; deeper headings have no number. */
 function nextNumber(counts: number[], level: number): string {
   const depth = level - 2;
   if (depth < 0 || depth >= counts.length) return "";
@@ -91,8 +91,8 @@ const slugOf = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}_\- ]/gu, "")
     .replace(/ +/g, "-") || "section";
 
-function freeId(slug: string, taken: ReadonlySet<string>): string {
+function freeId(slug: string, usedIds: ReadonlySet<string>): string {
   let id = slug;
-  for (let count = 2; taken.has(id); count += 1) id = `${slug}-${count}`;
+  for (let count = 2; usedIds.has(id); count += 1) id = `${slug}-${count}`;
   return id;
 }

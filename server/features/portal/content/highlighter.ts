@@ -9,14 +9,14 @@ type Grammar = () => Promise<{ default: LanguageRegistration[] }>;
 
 interface Language {
   label: string;
-  /** Named as the grammar calls itself; without a grammar the listing stays plain. */
+  /** The grammar's own name; without a grammar the listing stays plain. */
   grammar?: string;
   load?: Grammar;
 }
 
 const javascript: Grammar = () => import("shiki/langs/javascript.mjs");
 
-/** §9, and the notations that every API description needs beside them. */
+/** The languages of §9, and the notations that API descriptions need. */
 const LANGUAGES: Readonly<Record<CodeLanguage | "http" | "json" | "bash" | "xml" | "text", Language>> = {
   java: { label: "Java", grammar: "java", load: () => import("shiki/langs/java.mjs") },
   python: { label: "Python", grammar: "python", load: () => import("shiki/langs/python.mjs") },
@@ -41,14 +41,14 @@ export const codeLanguageLabel = (name: string): string => languageOf(name)?.lab
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
-/** The lines of a listing as spans. */
+/** Returns the lines of a listing as spans. */
 export async function highlightCode(code: string, name: string): Promise<ElementContent[]> {
   const language = languageOf(name);
   const { grammar, load } = language ?? {};
   if (!grammar || !load) return plainLines(code);
   highlighter ??= makeHighlighter();
   const core = await highlighter;
-  // Grammars are large, so each is loaded by the first listing that needs it.
+  // Loads each grammar with the first listing that needs it, because grammars are large.
   await core.loadLanguage(load());
   const tree = core.codeToHast(code, {
     lang: grammar,
@@ -60,7 +60,7 @@ export async function highlightCode(code: string, name: string): Promise<Element
   return (pre.children[0] as Element).children;
 }
 
-/** A listing of its own, as a page outside the documentation shows it. */
+/** Highlights a single listing for a page outside the documentation. */
 export async function highlightedHtml(code: string, name: string): Promise<string> {
   const lines = await highlightCode(code, name);
   const element: Element = { type: "element", tagName: "code", properties: {}, children: lines };
@@ -76,12 +76,12 @@ async function makeHighlighter(): Promise<HighlighterCore> {
   ]);
   return createHighlighterCore({
     themes: [CODE_THEME],
-    // The WebAssembly engine unpacks itself through the global Response, which the HTTP server replaces.
+    // The WebAssembly engine is not used: it unpacks itself through the global Response, which the HTTP server replaces.
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
 }
 
-/** Classes instead of a style on every token; the token before tells a class from a member. */
+/** Uses classes instead of inline styles; the preceding token tells a class from a member. */
 const classesForStyles: ShikiTransformer = {
   span(span, line, _column, _lineElement, token) {
     const tokens = this.tokens[line - 1] ?? [];

@@ -10,7 +10,7 @@ interface LinkedPage {
 
 const ORIGIN = "https://site.invalid";
 
-/** Stops at the first link into this site that leads nowhere, and names it. */
+/** Throws for the first internal link without a target. */
 export function checkLinks(pages: readonly (LinkedPage & { file: string })[]): void {
   const find = linkTargets(pages);
   for (const page of pages) {

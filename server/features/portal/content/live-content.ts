@@ -8,41 +8,41 @@ import { makeContentEntry } from "./content-entry.ts";
 import type { ContentStore } from "./content-store.ts";
 import { CONTENT_CHANNEL, findPublishedRows, type PublishedRow, readChangeNumber } from "./published-rows.ts";
 
-interface Drawn extends PublishedRow {
+interface RenderedRow extends PublishedRow {
   entry: ContentEntry<object>;
 }
 
-interface Merged {
+interface MergedContent {
   version: string;
-  /** Of the files it was merged over. */
+  /** The version of the files below it. */
   files: string;
   entries: ReadonlyMap<CollectionName, readonly ContentEntry<object>[]>;
-  /** When the next planned text, or the next terms, take effect. */
+  /** The time when the next scheduled text, or the next terms, take effect. */
   until: number;
 }
 
 /**
- * The files, and over them what staff have published: the same slug takes the file's place, one taken down hides it. Every
- * process hears of a change; planned texts appear by the clock, when somebody next asks.
+ * Lays published texts of staff over the files: a text with the same slug replaces the file, a withdrawn one hides it.
+ * Every process is notified of changes; scheduled texts appear with the next request after their time.
  */
 export async function openLiveContent(files: ContentStore, databaseUrl: string, log: Logger): Promise<LiveContent> {
-  let drawn: readonly Drawn[] = [];
+  let rows: readonly RenderedRow[] = [];
   let number: number | undefined;
   let round = 0;
-  let merged: Merged | undefined;
+  let cached: MergedContent | undefined;
 
   const check = async (db: Db): Promise<void> => {
-    const found = await readChangeNumber(db);
-    if (found === number) return;
-    drawn = drawRows(await findPublishedRows(db), drawn, log);
-    number = found;
-    merged = undefined;
+    const newNumber = await readChangeNumber(db);
+    if (newNumber === number) return;
+    rows = renderRows(await findPublishedRows(db), rows, log);
+    number = newNumber;
+    cached = undefined;
   };
-  const current = (): Merged => {
-    if (merged && merged.files === files.version() && Date.now() < merged.until) return merged;
+  const current = (): MergedContent => {
+    if (cached && cached.files === files.version() && Date.now() < cached.until) return cached;
     round += 1;
-    merged = merge(files, drawn, round);
-    return merged;
+    cached = merge(files, rows, round);
+    return cached;
   };
   const list = <Name extends CollectionName>(collection: Name) =>
     (current().entries.get(collection) ?? files.list(collection)) as readonly EntryOf<Name>[];
@@ -51,7 +51,7 @@ export async function openLiveContent(files: ContentStore, databaseUrl: string, 
     version: () => current().version,
     list,
     find: (collection, slug) => list(collection).find(({ summary }) => summary.slug === slug),
-    // The files belong to whoever opened them.
+    // The caller who opened the files closes them.
     close: () => undefined,
     stop: listener.close,
   };
@@ -61,56 +61,56 @@ export interface LiveContent extends ContentStore {
   stop: () => Promise<void>;
 }
 
-/** A row that has not changed is not drawn again; one that cannot be drawn must not take the others with it. */
-function drawRows(rows: readonly PublishedRow[], before: readonly Drawn[], log: Logger): Drawn[] {
-  const known = new Map(before.map((row) => [`${row.contentSeq} ${row.revision}`, row.entry]));
+/** Reuses the entries of unchanged rows; a row that cannot be rendered is left out without affecting the others. */
+function renderRows(rows: readonly PublishedRow[], before: readonly RenderedRow[], log: Logger): RenderedRow[] {
+  const entries = new Map(before.map((row) => [`${row.contentSeq} ${row.revision}`, row.entry]));
   return rows.flatMap((row) => {
     const { contentSeq, revision, collection, slug, body } = row;
     try {
       const frontMatter = row.fields as { title: string };
       const entry =
-        known.get(`${contentSeq} ${revision}`) ?? makeContentEntry({ collection, slug, frontMatter, body }).entry;
+        entries.get(`${contentSeq} ${revision}`) ?? makeContentEntry({ collection, slug, frontMatter, body }).entry;
       return [{ ...row, entry }];
     } catch (error) {
-      log.error({ contentSeq, error: (error as Error).message }, "published text left out");
+      log.error({ contentSeq, error: (error as Error).message }, "published text cannot be rendered");
       return [];
     }
   });
 }
 
-function merge(files: ContentStore, drawn: readonly Drawn[], round: number): Merged {
+function merge(files: ContentStore, rows: readonly RenderedRow[], round: number): MergedContent {
   const now = new Date();
-  const entries = new Map(STAFF_COLLECTIONS.map((name) => [name, mergeCollection(files, drawn, name, now)]));
+  const entries = new Map(STAFF_COLLECTIONS.map((name) => [name, mergeCollection(files, rows, name, now)]));
   return {
     version: `${files.version()}-${round}`,
     files: files.version(),
     entries,
-    until: nextMoment(drawn, (entries.get("terms") ?? []) as readonly EntryOf<"terms">[], now),
+    until: nextMoment(rows, (entries.get("terms") ?? []) as readonly EntryOf<"terms">[], now),
   };
 }
 
 function mergeCollection(
   files: ContentStore,
-  drawn: readonly Drawn[],
+  rows: readonly RenderedRow[],
   name: StaffCollection,
   now: Date,
 ): ContentEntry<object>[] {
   const versions = Map.groupBy(
-    drawn.filter(({ collection }) => collection === name),
+    rows.filter(({ collection }) => collection === name),
     ({ slug }) => slug,
   );
-  const decided = new Map(
-    Array.from(versions, ([slug, rows]) => [slug, versionInEffect(rows, toSeoulDateTime(now))] as const).filter(
+  const inEffect = new Map(
+    Array.from(versions, ([slug, own]) => [slug, versionInEffect(own, toSeoulDateTime(now))] as const).filter(
       ([, row]) => row !== undefined,
     ),
   );
-  const written = files.list(name).filter(({ summary }) => !decided.has(summary.slug));
-  const published = [...decided.values()].flatMap((row) => (row && row.state !== "WITHDRAWN" ? [row.entry] : []));
-  return inReadingOrder(name, [...written, ...published]);
+  const fromFiles = files.list(name).filter(({ summary }) => !inEffect.has(summary.slug));
+  const published = [...inEffect.values()].flatMap((row) => (row && row.state !== "WITHDRAWN" ? [row.entry] : []));
+  return inReadingOrder(name, [...fromFiles, ...published]);
 }
 
-function nextMoment(drawn: readonly Drawn[], terms: readonly EntryOf<"terms">[], now: Date): number {
-  const planned = drawn.flatMap(({ state, publishDT }) =>
+function nextMoment(rows: readonly RenderedRow[], terms: readonly EntryOf<"terms">[], now: Date): number {
+  const planned = rows.flatMap(({ state, publishDT }) =>
     state === "SCHEDULED" && publishDT ? [fromSeoulDateTime(publishDT).getTime()] : [],
   );
   const effective = terms.map(({ summary }) => startOfSeoulDate(summary.effective).getTime());

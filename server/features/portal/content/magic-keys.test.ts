@@ -14,31 +14,31 @@ const [, ofInvoices = "", ofReceipts = "", ofReceivers = "", ofReviews = ""] = g
 );
 const listed = (table: string) => [...table.matchAll(/^\| `(-nts-[a-z0-9]+)` \|/gm)].map(([, ending]) => ending);
 
-it("the guide lists every key that asks the simulated tax office for an outcome, and no other", () => {
+it("the guide lists exactly the keys that choose an outcome of the simulated tax office", () => {
   expect(listed(ofInvoices).toSorted()).toEqual(NTS_MAGIC.map(({ ending }) => ending).toSorted());
   expect(listed(ofReceipts).toSorted()).toEqual(CASHBILL_MAGIC.map(({ ending }) => ending).toSorted());
   const numbers = [...guide.matchAll(/^\| `(0000\d{6})` \|/gm)].map(([, number]) => number);
   expect(numbers).toEqual(CORP_STATE_MAGIC.map(({ corpNum }) => corpNum));
 });
 
-it("the guide lists every password that simulated banks and card companies answer to, and no other", () => {
+it("the guide lists exactly the passwords that simulated banks and card companies know", () => {
   const [, table = ""] = guide.split(/^\| 카드와 계좌의 비밀번호 끝/m);
   const endings = [...table.matchAll(/^\| `(\d{4})` \|/gm)].map(([, ending]) => ending);
   expect(endings).toEqual(SOURCE_MAGIC.map(({ ending }) => ending));
 });
 
-it("the guide lists every receiver that asks the simulated carriers for an outcome, and no other", () => {
+it("the guide lists exactly the receivers that choose an outcome of the simulated carriers", () => {
   const numbers = [...ofReceivers.matchAll(/^\| `(0000-\d{4})` \|/gm)].map(([, ending]) => ending?.replace("-", ""));
   expect(numbers.toSorted()).toEqual(CARRIER_MAGIC.map(({ ending }) => ending).toSorted());
 });
 
-it("the guide lists every log-in that asks the simulated tax office for an outcome, and no other", () => {
+it("the guide lists exactly the log-ins that choose an outcome of the simulated tax office", () => {
   const words = { userId: "아이디 끝", password: "비밀번호" };
   const values = [...guide.matchAll(/^\| ((?:아이디 끝|비밀번호) `[a-z0-9-]+`) \|/gm)].map(([, value]) => value);
   expect(values.toSorted()).toEqual(HOMETAX_MAGIC.map(({ field, value }) => `${words[field]} \`${value}\``).toSorted());
 });
 
-it("the guide lists every ending by which the simulated reviewers decide about templates and channels", () => {
+it("the guide lists every ending that decides a simulated review of templates and channels", () => {
   const endings = [...ofReviews.matchAll(/^\| `(-[a-z]+)` \|/gm)].map(([, ending]) => ending);
   expect(endings).toEqual(TALK_REVIEW_MAGIC.map(({ ending }) => ending));
 });

@@ -47,7 +47,7 @@ test.each([
   expect(await html(markdown)).toContain(expected);
 });
 
-test("whatever is written, only known elements and attributes come out", async () => {
+test("any text renders to known elements and attributes only", async () => {
   const pieces = fc.constantFrom(
     "<",
     ">",
@@ -103,7 +103,7 @@ test("a range written with a tilde is not struck out", async () => {
   expect(await html("09:00~18:00, 점심 12:00~13:00")).toBe("<p>09:00~18:00, 점심 12:00~13:00</p>");
 });
 
-test("heading ids come from the words and stay unique", () => {
+test("heading ids come from the words and are unique", () => {
   const { headings } = renderMarkdown("## 할 일 (2026)\n\n## API 응답\n\n### 할 일 (2026)\n\n## `503` 응답\n\n## !!!");
   expect(headings.map(({ id }) => id)).toEqual(["할-일-2026", "api-응답", "할-일-2026-2", "503-응답", "section"]);
 });
@@ -114,7 +114,7 @@ test("wide blocks can be scrolled by keyboard and task boxes have a name", async
   expect(await html("- [x] 가\n- [ ] 나")).toMatch(/aria-label="완료"[\s\S]*aria-label="미완료"/);
 });
 
-test("the words of each block are kept for search, whole across emphasis, never across blocks", () => {
+test("the search text of a block is joined across emphasis, never across blocks", () => {
   const { blocks } = renderMarkdown(
     '## 일정\n\n**국세청** 전송\n\n- 하나\n- 둘\n  - 셋\n\n| 가 |\n| --- |\n| `나` |\n\n```java title="토큰"\nint a;\n```',
   );
@@ -135,7 +135,7 @@ test("the words of each block are kept for search, whole across emphasis, never 
 describe("headings", () => {
   const numbered = (markdown: string) => renderMarkdown(markdown, { isNumbered: true });
 
-  test("are numbered by level, and the ids do not know the numbers", async () => {
+  test("are numbered by level, without the numbers in their ids", async () => {
     const { headings, html } = numbered("## 가\n\n### 나\n\n### 다\n\n## 라\n\n### 마\n\n#### 바");
     expect(headings.map(({ number, id }) => `${number} ${id}`)).toEqual([
       "1 가",
@@ -148,7 +148,7 @@ describe("headings", () => {
     expect(await html()).toContain('<h3 id="나"><span class="heading-number">1.1. </span>나<a href="#나"');
   });
 
-  test("keep an id that was pinned to them", () => {
+  test("keep an id written in the text", () => {
     expect(numbered("## 세션 헤더 {#session-header}").headings).toMatchObject([
       { id: "session-header", text: "세션 헤더", number: "1" },
     ]);
@@ -180,7 +180,7 @@ describe("code", () => {
     expect(output).toMatch(/<button type="button" class="copy needs-script" data-copy="">/);
   });
 
-  test("neighbours marked as tabs become one choice of language", async () => {
+  test("adjacent listings marked as tabs become one choice of language", async () => {
     const output = await html("```java tab\na\n```\n\n```python tab\nb\n```\n\n```java\nc\n```");
     expect(output.match(/<fieldset class="code-tabs" data-tabs-sync="language">/g)).toHaveLength(1);
     expect(output).toMatch(/<input type="radio" name="code-tabs-1" value="java" checked>Java<\/label>/);
@@ -189,7 +189,7 @@ describe("code", () => {
 });
 
 describe("error codes", () => {
-  test("named in passing lead to their explanation", async () => {
+  test("in the text link to their explanation", async () => {
     expect(await html("`-26006`과 `422 IDEMPOTENCY_MISMATCH`, `GAONBILL`")).toBe(
       '<p><a href="/docs/references/error-codes#-26006"><code>-26006</code></a>과 <a href="/docs/references/error-codes#IDEMPOTENCY_MISMATCH"><code>422 IDEMPOTENCY_MISMATCH</code></a>, <code>GAONBILL</code></p>',
     );
@@ -208,7 +208,7 @@ test("a middle dot stays with the word before it, in text but not in code", asyn
   );
 });
 
-test("a table of three columns says on each cell what it is, for screens where rows are stacked", async () => {
+test("a table of three columns labels its cells for screens with stacked rows", async () => {
   const wide = await html("| | 테스트 | 운영 |\n| --- | --- | --- |\n| 주소 | 같아요 | 달라요 |\n");
   expect(wide).toContain('data-stacks=""');
   expect(wide).toContain('<td data-label="테스트">같아요</td>');

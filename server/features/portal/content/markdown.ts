@@ -1,52 +1,50 @@
-import type { Root } from "hast";
+import type { Element, ElementContent, Root, Text } from "hast";
 import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import { accessibleBlocks } from "./accessible-blocks.ts";
 import { alertBlocks } from "./alerts.ts";
 import { codeLanguagesOf, decorateCode } from "./code-blocks.ts";
 import type { ContentProblem } from "./content-problem.ts";
+import { htmlElement } from "./element.ts";
 import { linkErrorCodes, markErrorRows, unknownErrorCodes } from "./error-codes.ts";
-import { addExplorerPlaces } from "./explorer-places.ts";
 import { decorateHeadings, type Heading, headingIds, headingsOf } from "./headings.ts";
 import { isCodeLanguage } from "./highlighter.ts";
-import { keepDots } from "./kept-dots.ts";
 import { linkPictures, missingPictures, sizePictures } from "./pictures.ts";
 import { placePlainTables, takePlainTables } from "./plain-tables.ts";
-import { safeLinks } from "./safe-links.ts";
 import { type TextBlock, textBlocks } from "./text-blocks.ts";
 
 export interface RenderedMarkdown {
   headings: readonly Heading[];
   /** The words of each block (paragraph, heading, cell, listing), for search. */
   blocks: readonly TextBlock[];
-  /** Addresses as written, for the link check. */
+  /** The addresses as written, for the link check. */
   links: readonly string[];
-  /** Every id on the page that a link may point at. */
+  /** All ids on the page that links may point to. */
   anchors: ReadonlySet<string>;
-  /** What keeps this text from being served: listings in a language, or error codes, that nobody knows. */
+  /** The reasons why this text cannot be served: unknown languages, pictures or error codes. */
   problems: readonly ContentProblem[];
-  /** Highlighting loads grammars, so the HTML is made when it is first asked for. */
+  /** Makes the HTML on first use, because highlighting loads grammars. */
   html: () => Promise<string>;
 }
 
 export interface RenderOptions {
-  /** 1., 1.1. before the headings (§2.1). */
+  /** Numbers the headings (§2.1). */
   isNumbered?: boolean;
-  /** The page whose tables explain the error codes: each row gets its code as an anchor. */
+  /** Marks the page of the error codes: each row of its tables gets its code as an anchor. */
   isErrorIndex?: boolean;
-  /** Calls of /v1 that the page explains, by their anchors: each has a place where it can be tried. */
+  /** Anchors of the /v1 calls on the page; each gets a place where it can be tried. */
   operations?: readonly string[];
 }
 
 const processor = unified()
   .use(remarkParse)
-  // Korean writes ranges as 09:00~18:00; a single tilde must not strike them out.
+  // Single tildes stay text, because Korean writes ranges as 09:00~18:00.
   .use(remarkGfm, { singleTilde: false })
-  // Raw HTML is dropped here: without allowDangerousHtml it never becomes part of the page.
+  // Drops raw HTML, which would need allowDangerousHtml.
   .use(remarkRehype, { footnoteLabel: "각주", footnoteBackLabel: "본문으로 돌아가기" })
   .use(placePlainTables)
   .use(safeLinks)
@@ -56,7 +54,7 @@ const processor = unified()
   .use(accessibleBlocks)
   .use(rehypeStringify);
 
-/** CommonMark and GFM to HTML that is safe to put on a page as it is. */
+/** Renders CommonMark and GFM to HTML that is safe on a page. */
 export function renderMarkdown(markdown: string, options: RenderOptions = {}): RenderedMarkdown {
   const { markdown: rest, plainTables } = options.operations
     ? takePlainTables(markdown)
@@ -65,7 +63,7 @@ export function renderMarkdown(markdown: string, options: RenderOptions = {}): R
   const headings = headingsOf(tree, options.isNumbered ?? false);
   if (options.isErrorIndex) markErrorRows(tree);
   addExplorerPlaces(tree, options.operations ?? []);
-  // Let go once it is drawn: the trees of all pages together weigh ten times their HTML.
+  // Releases the tree once the HTML exists: all trees together weigh ten times their HTML.
   let unfinished: Root | undefined = tree;
   let html: Promise<string> | undefined;
   return {
@@ -115,3 +113,62 @@ function anchorsOf(tree: Root): ReadonlySet<string> {
   });
   return anchors;
 }
+
+const ADDRESSES = { href: ["http:", "https:", "mailto:", "tel:"], src: ["http:", "https:"] } as const;
+
+/** Drops addresses with other protocols, so that `javascript:` and `data:` never reach a page. */
+function safeLinks() {
+  return (tree: Root): void => {
+    visit(tree, "element", ({ properties }) => {
+      for (const [name, protocols] of Object.entries(ADDRESSES)) {
+        const address = properties[name];
+        if (address !== undefined && !isAllowed(String(address), protocols)) delete properties[name];
+      }
+    });
+  };
+}
+
+/** Parses like a browser, so that blanks, case and control characters cannot hide a protocol. */
+function isAllowed(address: string, protocols: readonly string[]): boolean {
+  const url = URL.parse(address, "https://relative.invalid");
+  return url !== null && protocols.includes(url.protocol);
+}
+
+/** Keeps a middle dot with the word before it, because browsers break lines between the two. */
+function keepDots(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type === "element" && /^(pre|code)$/.test(node.tagName)) return SKIP;
+    if (node.type !== "text" || !parent || index === undefined || !node.value.includes("·")) return;
+    const pieces = node.value.split(/(?<dotted>\S\s?·)/).filter((piece) => piece !== "");
+    const spans = pieces.map((piece): ElementContent => (piece.endsWith("·") ? keptSpan(piece) : textNode(piece)));
+    parent.children.splice(index, 1, ...spans);
+    return [SKIP, index + spans.length];
+  });
+}
+
+const keptSpan = (piece: string): ElementContent => htmlElement("span", { className: ["kept"] }, piece);
+const textNode = (value: string): Text => ({ type: "text", value });
+
+/** Adds an empty place at the end of each call's section, where the page shows the form to try the call. */
+function addExplorerPlaces(tree: Root, operations: readonly string[]): void {
+  const names = new Set(operations);
+  const children: Root["children"] = [];
+  let open: string | undefined;
+  const close = (): void => {
+    if (open !== undefined) children.push(htmlElement("div", { dataExplorer: open }));
+    open = undefined;
+  };
+  for (const child of tree.children) {
+    if (isSectionHeading(child)) {
+      close();
+      const id = String(child.properties.id);
+      if (names.has(id)) open = id;
+    }
+    children.push(child);
+  }
+  close();
+  tree.children = children;
+}
+
+const isSectionHeading = (node: Root["children"][number]): node is Element =>
+  node.type === "element" && /^h[123]$/.test(node.tagName);

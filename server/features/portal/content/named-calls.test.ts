@@ -11,12 +11,12 @@ const calls = operationBindings.map(({ operation }) => ({ method: operation.meth
 const verbs = new Set(calls.map(({ method, path }) => `${method} …/${path.split("/").at(-1)}`));
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
 
-/** Whether a call that is named so is one of ours: as it is listed, or with what stands for its placeholders. */
+/** True where the named call exists, with its placeholders or with values for them. */
 const isServed = (method: string, path: string): boolean =>
   path === "/v1/openapi.json" ||
   calls.some((call) => call.method === method && (call.path === path || patternOf(call.path).test(path)));
 
-/** `GET /v1/me`, and the commands that are copied: `curl -X POST "$GAONBILL_ORIGIN/v1/…"`. */
+/** Matches `GET /v1/me` and copied commands like `curl -X POST "$GAONBILL_ORIGIN/v1/…"`. */
 function namedCalls(text: string): [method: string, path: string][] {
   const inWords = [...text.matchAll(new RegExp(`(${METHODS}) (/v1/[^\\s\`"'?)]+)`, "g"))];
   const copied = [...text.matchAll(/curl ((?:(?!curl)[\s\S])*?)"\$GAONBILL_ORIGIN(\/v1\/[^\s"?]+)/g)].map(
@@ -25,7 +25,7 @@ function namedCalls(text: string): [method: string, path: string][] {
   return [...inWords, ...copied].map(([, method = "", path = ""]) => [method, path]);
 }
 
-it.each(files)("%s names calls of /v1 that are served", (name) => {
+it.each(files)("%s names existing calls of /v1", (name) => {
   const text = readFileSync(join(CONTENT, name), "utf8");
   const unknown = namedCalls(text).filter(([method, path]) => !isServed(method, path));
   expect(unknown).toEqual([]);
@@ -35,7 +35,7 @@ it.each(files)("%s names calls of /v1 that are served", (name) => {
   expect(shortened.filter((call) => !verbs.has(call))).toEqual([]);
 });
 
-it("a call that is named wrongly would be found", () => {
+it("the test finds a wrong call", () => {
   expect(namedCalls("`GET /v1/edocs/{key}/print`").filter(([method, path]) => !isServed(method, path))).toHaveLength(1);
   expect(
     namedCalls('curl -X POST "$GAONBILL_ORIGIN/v1/tax-invoice/A-1/issue"').every(([method, path]) =>

@@ -25,8 +25,8 @@ const documents = [
   ),
 ];
 
-/** Names that an integrator can send or be answered: fields, parameters, values, calls. */
-const known = new Set<string>([
+/** Names that an integrator can send or receive: fields, parameters, values, calls. */
+const contractNames = new Set<string>([
   ...Object.keys(ERRORS),
   ...ONE_TIME_TARGETS,
   ...OPERATIONS.flatMap(({ name, fields }) => [name, `${name}Result`, ...fields.map((field) => field.name)]),
@@ -36,20 +36,21 @@ collect(documents);
 function collect(part: unknown): void {
   if (typeof part !== "object" || part === null) return;
   for (const [key, value] of Object.entries(part)) {
-    if (key === "properties" || key === "headers") for (const name of Object.keys(value as object)) known.add(name);
-    if (["name", "operationId", "const"].includes(key) && typeof value === "string") known.add(value);
-    if (key === "enum" && Array.isArray(value)) for (const each of value) known.add(String(each));
+    if (key === "properties" || key === "headers")
+      for (const name of Object.keys(value as object)) contractNames.add(name);
+    if (["name", "operationId", "const"].includes(key) && typeof value === "string") contractNames.add(value);
+    if (key === "enum" && Array.isArray(value)) for (const each of value) contractNames.add(String(each));
     collect(value);
   }
 }
 
-/** What else stands between backticks: tools, files, headers, what the reader's own program is called. */
+/** Other names in backticks: tools, files, headers, the reader's own program. */
 const OTHER_WORDS =
   /^(GAONBILL_\w+|HTTPS?|JSON|UTF|UUID|KST|null|true|false|curl|jq|bash|fetch|requests|data|meta|bulk|Authorization|SUC001|Client|Sender|Server|Receiver)$/;
 
 const WORD = /^[A-Za-z][A-Za-z0-9_]*$/;
 
-/** `nextActions`, `lines[2].supply`, `dryRun=true`: the names in them. */
+/** Returns the names in codes like `nextActions`, `lines[2].supply`, `dryRun=true`. */
 function namesIn(code: string): string[] {
   if (!/^[A-Za-z][\w.[\]]*(=\w+)?$/.test(code) || /\.(json|txt|md|xml|der|pfx|env)$/.test(code)) return [];
   const [path = ""] = code.split("=");
@@ -60,14 +61,14 @@ function namesIn(code: string): string[] {
 function unknownNames(text: string): string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, "");
   const codes = Array.from(prose.matchAll(/`([^`\n]+)`/g), ([, code = ""]) => code);
-  return codes.flatMap(namesIn).filter((name) => !known.has(name) && !OTHER_WORDS.test(name));
+  return codes.flatMap(namesIn).filter((name) => !contractNames.has(name) && !OTHER_WORDS.test(name));
 }
 
-it.each(files)("%s names fields, values and codes that contracts know", (name) => {
+it.each(files)("%s names fields, values and codes of the contracts", (name) => {
   expect(unknownNames(readFileSync(join(DOCS, name), "utf8"))).toEqual([]);
 });
 
-it("a field or a value that is named wrongly would be found", () => {
+it("the test finds a wrong field or value", () => {
   expect(unknownNames("`nextAction`과 `lines[2].suply`, `NTS_SENDED`, `wouldSuceed=true`")).toEqual([
     "nextAction",
     "suply",

@@ -8,7 +8,7 @@ export const NOTICE_FEED_PATH = "/cs/notice/rss.xml";
 
 const LATEST = 50;
 
-/** RSS 2.0: the latest notices by date; pins are for people who look at the list. */
+/** Writes RSS 2.0 with the latest notices by date; pins matter only in the list. */
 export function noticeFeed(content: ContentStore, origin: string): string {
   const latest = content
     .list("notices")
@@ -44,11 +44,11 @@ export function noticeFeed(content: ContentStore, origin: string): string {
   ].join("\n");
 }
 
-/** RFC 822, at the beginning of the day in Seoul. */
+/** Formats the start of the day in Seoul as RFC 822. */
 function feedDate(date: string): string {
   const [weekday, day, month, year] = new Date(`${date}T00:00:00Z`).toUTCString().split(/,? /);
   return `${weekday}, ${day} ${month} ${year} 00:00:00 +0900`;
 }
 
-/** XML 1.0 has no place for control characters, not even escaped. */
+/** Removes control characters, which XML 1.0 does not allow even escaped. */
 const feedText = (text: string): string => escapeXmlText(text.replace(/[\p{Cc}\uFFFE\uFFFF]/gu, " "));

@@ -7,10 +7,10 @@ import { htmlElement } from "./element.ts";
 const PUBLIC_DIR = join(import.meta.dirname, "../../../../web/public");
 const OWN_PICTURE = /^\/pictures\/[a-z0-9-]+\.webp$/;
 
-/** Own pictures hold two points for each pixel of the page, so that they are sharp on fine screens. */
+/** Own pictures have two points a pixel, so that they are sharp on high-density screens. */
 const POINTS_PER_PIXEL = 2;
 
-/** Own pictures keep their place on the page while they load: their size is written beside their address. */
+/** Writes the size of own pictures, so that the page does not move while they load. */
 export function sizePictures() {
   return (tree: Root): void => {
     visit(tree, { tagName: "img" }, (node) => {
@@ -21,7 +21,7 @@ export function sizePictures() {
   };
 }
 
-/** A picture in the column is small: it leads to itself in full size, which web/enhance shows above the page. */
+/** Links each small picture to its full size, which web/enhance shows above the page. */
 export function linkPictures(tree: Root): void {
   visit(tree, { tagName: "img" }, (node, index, parent) => {
     if (node.type !== "element" || !parent || index === undefined || !OWN_PICTURE.test(String(node.properties.src)))
@@ -46,7 +46,7 @@ export function missingPictures(tree: Root): string[] {
   return missing;
 }
 
-/** Width and height of a lossless WebP, each less one, are fourteen bits apiece behind its signature. */
+/** Reads the size of a lossless WebP: width and height, each minus one, are fourteen bits each after the signature. */
 function pictureSize(address: string): { width: number; height: number } | undefined {
   const file = join(PUBLIC_DIR, address);
   if (!OWN_PICTURE.test(address) || !existsSync(file)) return undefined;

@@ -2,16 +2,16 @@ import type { Element, ElementContent, Root } from "hast";
 import { htmlElement, isHtmlElement } from "./element.ts";
 import { nodeText } from "./headings.ts";
 
-/** A sign that no text has: private use. */
+/** A private-use character, which no text contains. */
 const MARK = "\uE000";
 const TABLE = /^\| .*\|\n\| (?:--- \| )*--- \|(?:\n\| .*\|)*$/gm;
 const CELL_PARTS = /`(?<code>[^`]+)`|\[(?:`(?<linkedCode>[^`]+)`|(?<linkedText>[^\]`[]+))\]\((?<href>[^()\s]+)\)/g;
-/** What markdown might read as more than words. */
+/** Characters that markdown may interpret. */
 const MORE_THAN_WORDS = /[*<>&[\]\\`]|~~|!\[|https?:|www\.|\w@\w|(?<!\w)_|_(?!\w)/;
 
 /**
- * Thousands of cells that hold words, code and links alone take the parser seconds: such tables are built as they stand, and
- * a paragraph keeps the place of each. One that holds anything else is left to the parser.
+ * Builds tables of plain words, code and links directly, because the parser needs seconds for thousands of such cells; a
+ * paragraph keeps the place of each. Other tables are left to the parser.
  */
 export function takePlainTables(markdown: string): { markdown: string; plainTables: readonly Element[] } {
   const plainTables: Element[] = [];
@@ -24,7 +24,7 @@ export function takePlainTables(markdown: string): { markdown: string; plainTabl
   return { markdown: rest, plainTables };
 }
 
-/** Puts them back where they stood. */
+/** Puts the tables back in their places. */
 export function placePlainTables() {
   return (tree: Root, { data }: { data: Record<string, unknown> }): void => {
     const tables = (data.plainTables ?? []) as readonly Element[];
@@ -50,7 +50,7 @@ function plainTable(text: string): Element | undefined {
   return htmlElement("table", {}, htmlElement("thead", {}, top), htmlElement("tbody", {}, ...(rows as Element[])));
 }
 
-/** The parts of a cell; undefined where it holds more than words, code and links. */
+/** Returns the parts of a cell; undefined where it holds more than words, code and links. */
 function cellContent(text: string): ElementContent[] | undefined {
   const parts: ElementContent[] = [];
   let from = 0;

@@ -4,7 +4,7 @@ import type { ContentState, StaffCollection } from "#domain/console/content-stat
 import type { Db } from "#server/db/connect.ts";
 import { contentChanges, contents } from "#server/db/schema/portal/contents.ts";
 
-/** Told to every process at the end of the transaction that publishes. */
+/** Notified to every process when the publishing transaction commits. */
 export const CONTENT_CHANNEL = "content_changed";
 
 export interface PublishedRow {
@@ -24,7 +24,7 @@ export async function readChangeNumber(db: Db): Promise<number> {
   return row?.number ?? 0;
 }
 
-/** All processes read again what is out. The row's lock keeps the numbers in the order of the commits. */
+/** Makes all processes read again. The lock of the row keeps the numbers in commit order. */
 export async function announceContentChange(db: Db): Promise<void> {
   await db
     .insert(contentChanges)
@@ -33,10 +33,10 @@ export async function announceContentChange(db: Db): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${CONTENT_CHANNEL}, '')`);
 }
 
-/** What is out or will be: versions that a newer one has followed stay behind. */
+/** Finds published and scheduled versions, without those that a newer version has replaced. */
 export function findPublishedRows(db: Db): Promise<PublishedRow[]> {
   const newer = alias(contents, "newer");
-  const isFollowed = db
+  const isReplaced = db
     .select({ one: sql`1` })
     .from(newer)
     .where(
@@ -59,5 +59,5 @@ export function findPublishedRows(db: Db): Promise<PublishedRow[]> {
       publishDT: contents.publishDT,
     })
     .from(contents)
-    .where(and(ne(contents.state, "DRAFT"), notExists(isFollowed)));
+    .where(and(ne(contents.state, "DRAFT"), notExists(isReplaced)));
 }

@@ -24,9 +24,9 @@ function storeOfFive() {
   });
 }
 
-function search(given: Record<string, string>) {
+function search(params: Record<string, string>) {
   if (!listNotices.query) throw new Error("the endpoint has a query");
-  const query = parse(listNotices.query, given);
+  const query = parse(listNotices.query, params);
   if (!query.ok) throw new Error(JSON.stringify(query.fields));
   const page = findNotices(storeOfFive(), query.value);
   return { ...page, slugs: page.content.map(({ slug }) => slug).join("") };
@@ -50,11 +50,11 @@ describe("findNotices", () => {
     [{ size: "2", page: "1" }, "db"],
     [{ size: "2", page: "2" }, "a"],
     [{ size: "2", page: "3" }, ""],
-  ])("%j finds %s", (given, slugs) => {
-    expect(search(given).slugs).toBe(slugs);
+  ])("%j finds %s", (params, slugs) => {
+    expect(search(params).slugs).toBe(slugs);
   });
 
-  test("a page says where it stands", () => {
+  test("a page has its number and totals", () => {
     expect(search({ size: "2", page: "1" })).toMatchObject({
       totalElements: 5,
       numberOfElements: 2,
@@ -82,7 +82,7 @@ describe("findNotice", () => {
 });
 
 describe("findDocument", () => {
-  test("comes with its outline and its neighbours in reading order", async () => {
+  test("has its outline and its neighbours in reading order", async () => {
     const file = (ordering: number) =>
       `---\ntitle: 문서 ${ordering}\nsummary: 요약\ngroup: { code: g, title: 묶음, ordering: 1 }\nordering: ${ordering}\nupdated: 2026-01-01\n---\n## 가\n\n### 나\n`;
     const { directory } = contentFolder({
@@ -118,8 +118,8 @@ describe("findFaqs", () => {
     [{ keyword: "질문", category: "BILLING" }, ""],
   ] as const)("%j finds %s", async (query, slugs) => {
     const store = openContent({ directory: contentFolder(files).directory });
-    const found = await findFaqs(store, { category: undefined, keyword: undefined, ...query });
-    expect(found.map(({ slug }) => slug).join("")).toBe(slugs);
-    for (const { html } of found) expect(html).toContain("<p>");
+    const faqs = await findFaqs(store, { category: undefined, keyword: undefined, ...query });
+    expect(faqs.map(({ slug }) => slug).join("")).toBe(slugs);
+    for (const { html } of faqs) expect(html).toContain("<p>");
   });
 });

@@ -11,17 +11,17 @@ import type { ContentStore } from "./content-store.ts";
 type FaqQuery = ParsedInputOf<typeof listFaqs>["query"];
 type NoticeQuery = ParsedInputOf<typeof listNotices>["query"];
 
-/** Pinned notices lead whatever else is asked for, so that the first page always begins with them. */
+/** Sorts pinned notices first for every query, so that the first page always begins with them. */
 export function findNotices(content: ContentStore, { category, keyword, page, size, sort }: NoticeQuery) {
-  const wanted = keyword === undefined ? undefined : normalizeSearch(keyword);
-  const found = content
+  const needle = keyword === undefined ? undefined : normalizeSearch(keyword);
+  const notices = content
     .list("notices")
     .filter(({ summary }) => category === undefined || summary.category === category)
-    .filter(({ searchText }) => wanted === undefined || searchText.includes(wanted))
+    .filter(({ searchText }) => needle === undefined || searchText.includes(needle))
     .map(withBody)
     .toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || compareBy(sort, a, b));
-  const info = pageInfo(found.length, page, size);
-  return { content: found.slice(info.offset, info.offset + size), ...info };
+  const info = pageInfo(notices.length, page, size);
+  return { content: notices.slice(info.offset, info.offset + size), ...info };
 }
 
 export async function findNotice(content: ContentStore, slug: string): Promise<Notice> {
@@ -57,12 +57,12 @@ export const findDocuments = (content: ContentStore, kind: DocumentKind, body: "
   body === "true" ? findContentEntries(content, kind) : content.list(kind).map(({ summary }) => summary);
 
 export function findFaqs(content: ContentStore, { category, keyword }: FaqQuery): Promise<Faq[]> {
-  const wanted = keyword === undefined ? undefined : normalizeSearch(keyword);
-  const found = content
+  const needle = keyword === undefined ? undefined : normalizeSearch(keyword);
+  const faqs = content
     .list("faqs")
     .filter(({ summary }) => category === undefined || summary.category === category)
-    .filter(({ searchText }) => wanted === undefined || searchText.includes(wanted));
-  return Promise.all(found.map(async (entry) => ({ ...withBody(entry), html: await entry.html() })));
+    .filter(({ searchText }) => needle === undefined || searchText.includes(needle));
+  return Promise.all(faqs.map(async (entry) => ({ ...withBody(entry), html: await entry.html() })));
 }
 
 type WithBody<Name extends CollectionName> = SummaryOf<Name> & { body: string };
@@ -74,7 +74,7 @@ export function findContentEntries<Name extends CollectionName>(
   return content.list(collection).map(withBody);
 }
 
-/** §3: an entry of any collection carries its markdown. */
+/** Adds the markdown, which entries of all collections carry (§3). */
 const withBody = <Summary extends object>({ summary, markdown }: { summary: Summary; markdown: string }) => ({
   ...summary,
   body: markdown,

@@ -51,7 +51,7 @@ describe("GET /cms/notices/{slug}", () => {
     expect(body).toMatchObject({ code: "NOT_FOUND", message: expect.stringMatching(/[가-힣]/) });
   });
 
-  test("a slug with U+0000 is bad input, as it is everywhere", async () => {
+  test("a slug with U+0000 is bad input", async () => {
     const { status, body } = await request("GET", "/cms/notices/%00");
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: "INVALID_INPUT", fields: { slug: expect.stringMatching(/[가-힣]/) } });
@@ -96,7 +96,7 @@ describe("GET /cms/{guides,manuals,references}/{slug}", () => {
 });
 
 describe("GET /cms/faqs", () => {
-  test("filters by category and keyword and brings the answers", async () => {
+  test("filters by category and keyword and includes the answers", async () => {
     const { body } = await request("GET", `/cms/faqs?category=MESSAGE&keyword=${encodeURIComponent("90바이트")}`);
     expect(body.data).toMatchObject([{ slug: "sms-or-lms", html: expect.stringContaining("<p>") }]);
     expect(await request("GET", "/cms/faqs?category=PARTY")).toMatchObject({ status: 400 });

@@ -12,11 +12,11 @@ interface SentBody {
   body: string;
 }
 
-/** What a shell puts into a body between its quotes. */
+/** Matches the values that a shell puts into a quoted body. */
 const filledIn = (body: string): string =>
   body.replaceAll("'$GAONBILL_BIZ_ID'", "9908100129").replaceAll(/'\$\(.*? date \+%F\)'/g, "2026-11-16");
 
-/** Bodies that copied commands send, each with its call: `curl -X POST "$GAONBILL_ORIGIN/v1/…" … -d '{…}'`. */
+/** Finds bodies of copied commands with their calls: `curl -X POST "$GAONBILL_ORIGIN/v1/…" … -d '{…}'`. */
 function sentBodies(text: string): SentBody[] {
   const commands = text.match(/^curl (?:.*\\\n)+.*(?:\n(?!```|curl ).*)*/gm) ?? [];
   return commands.flatMap((command) => {
@@ -26,28 +26,28 @@ function sentBodies(text: string): SentBody[] {
   });
 }
 
-/** Why the call would not take it; undefined when it would. */
+/** Returns the reason why the call refuses the body; undefined where it accepts it. */
 function bodyProblem({ call, body }: SentBody): string | undefined {
   const [method, path = ""] = call.split(" ");
   const binding = operationBindings.find(
     ({ operation }) =>
       operation.method === method && new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path),
   );
-  const given: unknown = JSON.parse(body);
-  const answer = binding?.operation.body?.safeParse(given);
+  const input: unknown = JSON.parse(body);
+  const answer = binding?.operation.body?.safeParse(input);
   if (!answer) return `${call}: takes no body`;
   const wrong = answer.success
-    ? Object.keys(unknownFields(given, answer.data))
+    ? Object.keys(unknownFields(input, answer.data))
     : answer.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
   return wrong.length === 0 ? undefined : `${call}: ${wrong.join(", ")}`;
 }
 
-it.each(files)("%s sends bodies that their calls take", (name) => {
+it.each(files)("%s sends bodies that their calls accept", (name) => {
   const bodies = sentBodies(readFileSync(join(CONTENT, name), "utf8"));
-  expect(bodies.flatMap((sent) => bodyProblem(sent) ?? [])).toEqual([]);
+  expect(bodies.flatMap((body) => bodyProblem(body) ?? [])).toEqual([]);
 });
 
-it("a field that is named wrongly would be found", () => {
+it("the test finds a wrong field", () => {
   const command = (body: string) => `curl -X POST "$GAONBILL_ORIGIN/v1/corp-states" \\\n  -d '${body}'\n`;
   expect(sentBodies(command('{ "corpNums": ["0991200016"] }')).map(bodyProblem)).toEqual([undefined]);
   expect(sentBodies(command('{ "corpNumbers": ["0991200016"] }')).map(bodyProblem)).toEqual([

@@ -2,14 +2,14 @@ import { COLLECTIONS, type CollectionName } from "./collections.ts";
 import type { ContentStore } from "./content-store.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
-interface MappedPage {
+interface SitePage {
   path: string;
-  /** Left out where no date is known: a wrong one would teach robots to ignore them all. */
+  /** Left out where no date is known, because robots ignore all dates of a site with wrong ones. */
   changed?: string | undefined;
 }
 
-/** Pages that show the newest entries of a collection change with them. */
-const SHOWN_ON: Readonly<Record<string, readonly CollectionName[]>> = {
+/** The collections whose newest entries a page shows, so that it changes with them. */
+const COLLECTIONS_OF_PAGE: Readonly<Record<string, readonly CollectionName[]>> = {
   "/": ["notices"],
   "/docs": ["guides", "manuals", "references"],
   "/docs/guides": ["guides"],
@@ -18,16 +18,16 @@ const SHOWN_ON: Readonly<Record<string, readonly CollectionName[]>> = {
   "/cs/notice": ["notices"],
 };
 
-/** Every public page: those of the route table and every entry. A version of terms is another view of its kind's page. */
-export function mappedPages(content: ContentStore): MappedPage[] {
+/** Lists all public pages and entries, except versions of terms, which are views of one page. */
+export function mappedPages(content: ContentStore): SitePage[] {
   const names = (Object.keys(COLLECTIONS) as CollectionName[]).filter((name) => name !== "terms");
   const entries = names.flatMap((name) => entriesOf(content, name));
   const pages = SITE_PAGES.map((path) => {
-    const shown = (SHOWN_ON[path] ?? []).flatMap((name) => entriesOf(content, name));
+    const entriesOnPage = (COLLECTIONS_OF_PAGE[path] ?? []).flatMap((name) => entriesOf(content, name));
     return {
       path,
       changed:
-        shown
+        entriesOnPage
           .map(({ changed = "" }) => changed)
           .sort()
           .at(-1) || undefined,
@@ -36,7 +36,7 @@ export function mappedPages(content: ContentStore): MappedPage[] {
   return [...pages, ...entries];
 }
 
-function entriesOf(content: ContentStore, name: CollectionName): MappedPage[] {
+function entriesOf(content: ContentStore, name: CollectionName): SitePage[] {
   return content.list(name).map(({ path, summary }) => ({ path, changed: changedDate(summary) }));
 }
 

@@ -2,7 +2,7 @@ import { PROVIDER } from "#domain/provider.ts";
 
 const under = (base: string, children: readonly string[]): string[] => children.map((child) => `${base}/${child}`);
 
-/** §2.1, §2.3: public pages that are not made from a content file; the site map and the link check know them from here. */
+/** §2.1, §2.3: public pages that no content file makes; the site map and the link check use this list. */
 export const SITE_PAGES: readonly string[] = [
   "/",
   "/download",
@@ -19,7 +19,7 @@ export const SITE_PAGES: readonly string[] = [
   ...under("/cs", ["dashboard", "faq", "notice", "inquiry/partner", "inquiry/technical"]),
 ];
 
-/** Linked from articles, but nothing for a search engine. */
+/** Articles link to these pages, but search engines do not need them. */
 const UNLISTED_PAGES = [
   "/docs/search",
   "/cs/inquiry/receipt",

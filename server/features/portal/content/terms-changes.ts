@@ -5,22 +5,22 @@ import type { TextBlock } from "./text-blocks.ts";
 type Paragraph = Pick<TextBlock, "text"> & { kind: ChangedParagraph["kind"] };
 type Piece = ChangedParagraph["pieces"][number];
 
-/** Below it two paragraphs are two paragraphs, not one that was changed. */
+/** Below this share two paragraphs are different ones rather than one changed paragraph. */
 const LIKENESS = 0.4;
-/** Working out the words of a longer paragraph is not worth the time it takes. */
+/** Longer paragraphs are not compared by words, because it takes too long. */
 const LONGEST_IN_WORDS = 5_000;
 
-/** What became of each paragraph, in reading order; in one that was changed, what became of its words. */
+/** Returns the change of each paragraph in reading order, and of each word in a changed paragraph. */
 export function termsChanges(before: readonly TextBlock[], after: readonly TextBlock[]): ChangedParagraph[] {
   const runs = diffArrays(before.map(paragraphOf), after.map(paragraphOf), {
     comparator: (a, b) => a.kind === b.kind && a.text === b.text,
   });
   return runs.flatMap((run, index) => {
-    if (!run.added && !run.removed) return run.value.map((each) => whole(each, "same"));
+    if (!run.added && !run.removed) return run.value.map((each) => wholeParagraph(each, "same"));
     const { removed, added } = replacementAt(runs, index);
-    if (removed === undefined) return run.value.map((each) => whole(each, run.added ? "added" : "removed"));
-    // The two halves of a replacement are told together, at the first of them.
-    return added === undefined ? [] : replaced(removed, added);
+    if (removed === undefined) return run.value.map((each) => wholeParagraph(each, run.added ? "added" : "removed"));
+    // Both halves of a replacement are returned together, at the first one.
+    return added === undefined ? [] : compareReplacement(removed, added);
   });
 }
 
@@ -40,26 +40,26 @@ function replacementAt(runs: readonly Run[], index: number): { removed?: Paragra
   return run && isPair(previous, run) ? { removed: run.value } : {};
 }
 
-/** Each new paragraph beside the first old one that reads like it; order is kept on both sides. */
-function replaced(removed: readonly Paragraph[], added: readonly Paragraph[]): ChangedParagraph[] {
+/** Pairs each new paragraph with the first similar old one; both sides keep their order. */
+function compareReplacement(removed: readonly Paragraph[], added: readonly Paragraph[]): ChangedParagraph[] {
   const changed: ChangedParagraph[] = [];
   let next = 0;
   for (const after of added) {
     const match = removed.findIndex((before, at) => at >= next && isAlike(before, after));
     if (match < 0) {
-      changed.push(whole(after, "added"));
+      changed.push(wholeParagraph(after, "added"));
       continue;
     }
-    changed.push(...removed.slice(next, match).map((before) => whole(before, "removed")));
+    changed.push(...removed.slice(next, match).map((before) => wholeParagraph(before, "removed")));
     changed.push({ kind: after.kind, change: "changed", pieces: wordChanges(removed[match]?.text ?? "", after.text) });
     next = match + 1;
   }
-  const rest = removed.slice(next).map((before) => whole(before, "removed"));
-  // Where nothing reads alike, the old text comes before what took its place.
+  const rest = removed.slice(next).map((before) => wholeParagraph(before, "removed"));
+  // Without a similar pair the old text comes before the new.
   return next === 0 ? [...rest, ...changed] : [...changed, ...rest];
 }
 
-const whole = ({ kind, text }: Paragraph, change: Piece["change"]): ChangedParagraph => ({
+const wholeParagraph = ({ kind, text }: Paragraph, change: Piece["change"]): ChangedParagraph => ({
   kind,
   change,
   pieces: [{ change, text }],
@@ -74,7 +74,7 @@ function isAlike(before: Paragraph, after: Paragraph): boolean {
   return same / (same + Math.max(lengthOf("removed"), lengthOf("added"))) >= LIKENESS;
 }
 
-/** Korean is compared by words between blanks: an ending belongs to its word. */
+/** Compares words between blanks, because a Korean ending belongs to its word. */
 function wordChanges(before: string, after: string): Piece[] {
   return diffArrays(words(before), words(after)).map(({ value, added, removed }) => ({
     change: added ? "added" : removed ? "removed" : "same",

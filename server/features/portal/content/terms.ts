@@ -9,7 +9,7 @@ import { termsChanges } from "./terms-changes.ts";
 export const termsOfKind = (content: Pick<ContentStore, "list">, kind: TermsKind): EntryOf<"terms">[] =>
   content.list("terms").filter(({ summary }) => summary.kind === kind);
 
-/** Newest first. */
+/** Returns the versions, the newest first. */
 export function findTermsVersions(
   content: ContentStore,
   kind: TermsKind,
@@ -20,9 +20,9 @@ export function findTermsVersions(
   return versions.map((summary) => ({ ...summary, standing: termsStanding(summary.effective, inForce, today) }));
 }
 
-export function findTermsChanges(content: ContentStore, kind: TermsKind, wanted: { from: SeoulDate; to: SeoulDate }) {
+export function findTermsChanges(content: ContentStore, kind: TermsKind, days: { from: SeoulDate; to: SeoulDate }) {
   const versions = findTermsVersions(content, kind);
-  const [from, to] = [wanted.from, wanted.to].map((day) => {
+  const [from, to] = [days.from, days.to].map((day) => {
     const version = versions.find(({ effective }) => effective === day);
     const entry = version && content.find("terms", version.slug);
     if (!entry) throw new AppError("NOT_FOUND");

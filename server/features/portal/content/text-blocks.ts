@@ -4,15 +4,15 @@ import { listingTitle } from "./code-blocks.ts";
 export interface TextBlock {
   kind: "heading" | "code" | "text";
   text: string;
-  /** The section it stands in; undefined before the first heading. */
+  /** The id of its section; undefined before the first heading. */
   sectionId: string | undefined;
-  /** Set on the rows of the error table, which are found by their code. */
+  /** Set in rows of the error table, which people find by their code. */
   errorCode: string | undefined;
 }
 
 const INLINE = /^(a|code|em|strong|del|br|sup|input|img|span)$/;
 
-/** What a reader reads, block by block in reading order: words of two blocks never meet. */
+/** Returns the text block by block in reading order, so that words of two blocks are never joined. */
 export function textBlocks(tree: Root): TextBlock[] {
   const blocks: TextBlock[] = [];
   let kind: TextBlock["kind"] = "text";
@@ -55,7 +55,7 @@ export function textBlocks(tree: Root): TextBlock[] {
   return blocks;
 }
 
-/** A cell or item that is nothing but a name, as in a table of parameters. */
+/** True for a cell or item that holds only code, as in a table of parameters. */
 function isOnlyCode({ children: [only, ...rest] }: Element): boolean {
   return rest.length === 0 && only?.type === "element" && only.tagName === "code";
 }

@@ -8,7 +8,7 @@ interface PageHead {
   lead: string;
 }
 
-/** What every inner page begins and ends with; gives where its body may start. */
+/** Draws the head and foot of an inner page; returns where its body starts. */
 export function startInnerPage(pen: ProposalPen, { name, title, lead }: PageHead): number {
   pen.startPage(name);
   let y = 64;
@@ -31,7 +31,7 @@ export function startInnerPage(pen: ProposalPen, { name, title, lead }: PageHead
   return y;
 }
 
-/** A heading inside a page with a rule above; gives where its body may start. */
+/** Draws a heading with a rule above it; returns where the part's body starts. */
 export function startPart(pen: ProposalPen, title: string, y: number): number {
   pen.decorate((doc) => rule(doc, y, INK.text));
   return y + 12 + pen.text("H2", title, y + 12, { size: 13.5, isBold: true }) + 4;

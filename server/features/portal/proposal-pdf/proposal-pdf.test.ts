@@ -16,7 +16,7 @@ const get = (init: RequestInit = {}) => app.request(PROPOSAL_PDF_PATH, init, { c
 const bytes = Buffer.from(await (await get()).arrayBuffer());
 const raw = bytes.toString("latin1");
 
-/** Streams by the number of their object, unpacked. */
+/** Returns the unpacked streams by object number. */
 const streams = new Map(
   [...raw.matchAll(/(\d+) 0 obj\n<<(?<head>(?:(?!endobj)[\s\S])*?)>>\nstream\n/g)].map((match) => {
     const start = match.index + match[0].length;
@@ -27,7 +27,7 @@ const streams = new Map(
   }),
 );
 
-/** Glyph to character, by what the pages call the font. */
+/** Maps glyphs to characters for each font name on the pages. */
 const alphabets = new Map(
   [...raw.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = "", id]) => {
     const [, cmap] = new RegExp(`\\n${id} 0 obj\\n(?:(?!endobj)[\\s\\S])*?/ToUnicode (\\d+) 0 R`).exec(raw) ?? [];
@@ -46,22 +46,24 @@ function readAlphabet(cmap: string): Map<number, string> {
   return new Map(codes);
 }
 
-/** Every line on every page, read as a reader's program would. */
+/** Reads every line of every page as a PDF reader does. */
 const pages = [...streams.values()]
   .filter((stream) => stream.includes(" Tf"))
   .map((stream) => {
     let alphabet: Map<number, string> | undefined;
     const lines: string[] = [];
-    for (const [, font, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
+    for (const [, font, glyphText] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
       if (font) alphabet = alphabets.get(font);
-      const glyphs = [...(shown ?? "").matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? []);
+      const glyphs = [...(glyphText ?? "").matchAll(/<([0-9a-f]+)>/gi)].flatMap(
+        ([, hex = ""]) => hex.match(/.{4}/g) ?? [],
+      );
       lines.push(glyphs.map((glyph) => alphabet?.get(Number.parseInt(glyph, 16)) ?? "�").join(""));
     }
     return lines.join("\n");
   });
 
-describe("the paper", () => {
-  test("is six tagged sheets in Korean under their title", () => {
+describe("the proposal PDF", () => {
+  test("has six tagged pages in Korean and a title", () => {
     expect(raw.startsWith("%PDF-1.7")).toBe(true);
     expect(pages).toHaveLength(6);
     expect(raw).toContain("/Lang (ko-KR)");
@@ -72,7 +74,7 @@ describe("the paper", () => {
     for (const kind of ["H1", "H2", "P", "Table", "TR", "TH", "TD"]) expect(raw).toContain(`/S /${kind}`);
   });
 
-  test("says what the site says", () => {
+  test("has the texts of the site", () => {
     const text = pages.join("\n");
     const spoken = text.replaceAll(/\s/g, "");
     for (const { code, text: name } of SERVICE_ITEMS) {
@@ -87,17 +89,17 @@ describe("the paper", () => {
     expect(text).not.toContain("�");
   });
 
-  test("is the same paper whenever it is drawn", async () => {
+  test("has the same bytes whenever it is drawn", async () => {
     expect((await drawProposal(services.content, services.publicOrigin)).equals(bytes)).toBe(true);
   });
 
-  test("has a font that draws what is written", () => {
+  test("has a font with all its characters", () => {
     expect(undrawnCharacters("가온빌 100원, ‘연동’ – 뷁🎉")).toEqual(["뷁", "🎉"]);
   });
 });
 
-describe("how it is sent", () => {
-  test("under its Korean name, checked again each time", async () => {
+describe("the response", () => {
+  test("has the Korean file name and is revalidated each time", async () => {
     const answer = await get();
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "application/pdf",
@@ -109,7 +111,7 @@ describe("how it is sent", () => {
     expect((await get({ headers: { "If-None-Match": etag } })).status).toBe(304);
   });
 
-  test("its head alone says how long it is", async () => {
+  test("has its length for HEAD", async () => {
     const head = await get({ method: "HEAD" });
     expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([
       200,
@@ -120,18 +122,18 @@ describe("how it is sent", () => {
 });
 
 describe("the shelf", () => {
-  test("forty-five at once are one drawing, and new content another", async () => {
+  test("forty-five concurrent requests draw once, and new content draws again", async () => {
     let drawings = 0;
     const shelf = new ProposalShelf(async () => Buffer.from(`drawing ${++drawings}`));
-    const taken = await Promise.all(Array.from({ length: 45 }, () => shelf.take("a")));
+    const files = await Promise.all(Array.from({ length: 45 }, () => shelf.take("a")));
     expect(drawings).toBe(1);
-    expect(new Set(taken.map(({ etag }) => etag)).size).toBe(1);
+    expect(new Set(files.map(({ etag }) => etag)).size).toBe(1);
     expect((await shelf.take("b")).bytes.toString()).toBe("drawing 2");
     await shelf.take("b");
     expect(drawings).toBe(2);
   });
 
-  test("a drawing that failed is tried anew", async () => {
+  test("a failed drawing is repeated", async () => {
     let tries = 0;
     const shelf = new ProposalShelf(async () => {
       tries += 1;

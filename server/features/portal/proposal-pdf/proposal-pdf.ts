@@ -9,7 +9,7 @@ import { drawTrust } from "./pages/trust.ts";
 import { ProposalPen } from "./proposal-pen.ts";
 import { PROPOSAL_TITLE } from "./proposal-title.ts";
 
-/** The day the newest of the site's texts was written: the paper carries no clock of its own, so its bytes do not change. */
+/** Returns the date of the newest text on the site; the PDF uses it instead of the clock, so that its bytes stay the same. */
 function newestDay(content: ContentStore): string {
   const days = [
     ...DocumentKind.options.flatMap((kind) => content.list(kind).map(({ summary }) => summary.updated)),
@@ -18,7 +18,7 @@ function newestDay(content: ContentStore): string {
   return days.reduce((newest, day) => (day > newest ? day : newest));
 }
 
-/** What the site says, on six sheets. */
+/** Draws the texts of the site on six pages. */
 export function drawProposal(content: ContentStore, origin: string): Promise<Buffer<ArrayBuffer>> {
   const changedOn = newestDay(content);
   const pen = new ProposalPen(PROPOSAL_TITLE, new Date(`${changedOn}T00:00:00Z`));

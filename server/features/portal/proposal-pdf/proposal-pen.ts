@@ -6,7 +6,7 @@ import { openPdfFace } from "#server/features/office/pdf-fonts/pdf-face.ts";
 export const PAPER = { width: 595.28, height: 841.89, margin: 56 } as const;
 export const INNER_WIDTH = PAPER.width - 2 * PAPER.margin;
 
-/** The site's light theme on paper. */
+/** The colours of the site's light theme. */
 export const INK = {
   text: "#1b2528",
   muted: "#59666b",
@@ -32,7 +32,7 @@ interface TextStyle {
 
 type Structure = PDFKit.PDFStructureElement;
 
-/** Draws text that is also structure: whoever listens to the paper hears headings, tables and paragraphs in their order. */
+/** Draws tagged text, so that screen readers find headings, tables and paragraphs in their order. */
 export class ProposalPen {
   readonly doc: PDFKit.PDFDocument;
   readonly #root: Structure;
@@ -63,7 +63,7 @@ export class ProposalPen {
     this.doc.addStructure(this.#root);
   }
 
-  /** A new sheet and a part of its own in the outline. */
+  /** Starts a page with its own section and outline entry. */
   startPage(outline: string): void {
     this.doc.addPage({ size: "A4", margin: 0 });
     this.#pages += 1;
@@ -76,19 +76,19 @@ export class ProposalPen {
     return this.#pages;
   }
 
-  /** Lines, boxes and whatever says nothing by itself. */
+  /** Draws lines and boxes, which screen readers skip. */
   decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
     this.doc.markContent("Artifact", { type: "Layout" });
     draw(this.doc);
     this.doc.endMarkedContent();
   }
 
-  /** Gives the height it took. */
+  /** Draws text and returns its height. */
   text(tag: Tag, text: string, y: number, style: TextStyle = {}, parent: Structure = this.#section): number {
     const { x = PAPER.margin, width = INNER_WIDTH, size = 10.5, isBold = false, color = INK.text } = style;
     const { doc } = this;
-    const undrawn = undrawnCharacters(text);
-    if (undrawn.length > 0) throw new Error(`the proposal's font lacks ${undrawn.join(" ")}: run subset-fonts.ts`);
+    const missing = undrawnCharacters(text);
+    if (missing.length > 0) throw new Error(`the proposal's font lacks ${missing.join(" ")}: run subset-fonts.ts`);
     doc
       .font(isBold ? "bold" : "regular")
       .fontSize(size)
@@ -105,7 +105,7 @@ export class ProposalPen {
     return lines.length * step;
   }
 
-  /** Rows of cells; columns are given by their left edge and width. */
+  /** Starts a table; its cells are texts drawn below a row. */
   table(): { row: () => Structure; end: () => void } {
     const table = this.doc.struct("Table");
     this.#section.add(table);
@@ -121,17 +121,17 @@ export class ProposalPen {
 
   async finish(): Promise<Buffer<ArrayBuffer>> {
     const chunks: Buffer[] = [];
-    const whole = new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+    const bytes = new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
       this.doc.on("data", (chunk: Buffer) => chunks.push(chunk));
       this.doc.on("end", () => resolve(Buffer.concat(chunks)));
       this.doc.on("error", reject);
     });
     this.doc.end();
-    return whole;
+    return bytes;
   }
 }
 
-/** Korean breaks between words here as on the site; a line breaker by the letter would part them anywhere. */
+/** Breaks lines between words, as the site does; the library would break Korean anywhere. */
 function wrapByWords(doc: PDFKit.PDFDocument, text: string, width: number): string[] {
   return text.split("\n").flatMap((paragraph) => {
     const lines = [""];

@@ -6,30 +6,30 @@ import type { AppContext } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import { PROPOSAL_TITLE } from "./proposal-title.ts";
 
-interface DrawnProposal {
+interface ProposalFile {
   bytes: Buffer<ArrayBuffer>;
   etag: string;
 }
 
-/** One drawing for each state of the content, however many ask at once; what went wrong is tried anew by the next. */
+/** Draws once for each version of the content, also for concurrent requests; a failed drawing is repeated by the next. */
 export class ProposalShelf {
   readonly #draw: () => Promise<Buffer<ArrayBuffer>>;
   #version: string | undefined;
-  #drawn: Promise<DrawnProposal> | undefined;
+  #file: Promise<ProposalFile> | undefined;
 
   constructor(draw: () => Promise<Buffer<ArrayBuffer>>) {
     this.#draw = draw;
   }
 
-  take(version: string): Promise<DrawnProposal> {
-    if (this.#drawn && this.#version === version) return this.#drawn;
-    const drawn = this.#draw().then((bytes) => ({ bytes, etag: etagOf(bytes) }));
-    drawn.catch(() => {
-      if (this.#drawn === drawn) this.#drawn = undefined;
+  take(version: string): Promise<ProposalFile> {
+    if (this.#file && this.#version === version) return this.#file;
+    const file = this.#draw().then((bytes) => ({ bytes, etag: etagOf(bytes) }));
+    file.catch(() => {
+      if (this.#file === file) this.#file = undefined;
     });
     this.#version = version;
-    this.#drawn = drawn;
-    return drawn;
+    this.#file = file;
+    return file;
   }
 }
 
@@ -37,7 +37,7 @@ const etagOf = (bytes: Buffer): string => `"${createHash("sha256").update(bytes)
 
 export function mountProposalPdf(app: Hono<AppContext>, { content, publicOrigin }: Services): void {
   const shelf = new ProposalShelf(async () => {
-    // Few ask for it, and what draws it takes seven megabytes.
+    // Loads the drawing code on first use: it takes seven megabytes, and few people open the PDF.
     const { drawProposal } = await import("./proposal-pdf.ts");
     return drawProposal(content, publicOrigin);
   });

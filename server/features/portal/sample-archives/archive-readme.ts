@@ -26,13 +26,13 @@ interface ReadmeOptions {
   origin: string;
 }
 
-/** From unpacking to the first answer, with the commands as they are typed. */
+/** Writes the readme from unpacking to the first answer, with the commands to type. */
 export function archiveReadme({ language, service, programs, origin }: ReadmeOptions): string {
   const { needs, prepare } = INSTRUCTIONS[language];
   const names = [...new Set(programs.flatMap(({ source }) => namesIn(source)))];
-  const of = service ? `${serviceCategoryByCode(service)?.text} ` : "";
+  const prefix = service ? `${serviceCategoryByCode(service)?.text} ` : "";
   return [
-    `# ${PROVIDER.name} ${of}연동 샘플: ${SAMPLE_LANGUAGE_LABELS[language]}\n`,
+    `# ${PROVIDER.name} ${prefix}연동 샘플: ${SAMPLE_LANGUAGE_LABELS[language]}\n`,
     `${origin}/download 에서 받은 예제예요. 테스트 서버의 연동키로 먼저 실행해 보세요. 테스트 서버에서는 국세청과 거래처로 아무것도 가지 않아요.\n`,
     `## 준비\n\n${needs}${prepare.length > 0 ? `\n\n${block(prepare, "sh")}` : "\n"}`,
     ...(names.length > 0 ? [valuesPart(names, origin)] : []),
@@ -63,8 +63,8 @@ function valuesPart(names: readonly string[], origin: string): string {
 }
 
 function programPart(language: SampleLanguage, program: SampleProgram): string {
-  const needed = namesIn(program.source);
-  const values = needed.length > 0 ? `필요한 값: ${needed.join(", ")}\n` : "";
+  const names = namesIn(program.source);
+  const values = names.length > 0 ? `필요한 값: ${names.join(", ")}\n` : "";
   const edits = program.name === "check-key" ? "파일 위쪽의 연동키를 여러분의 것으로 바꿔 주세요.\n" : "";
   const commands = INSTRUCTIONS[language].run(program);
   return [`### ${program.file}: ${program.text}\n`, values, edits, block(commands, language === "js" ? "js" : "sh")]

@@ -11,14 +11,14 @@ export interface BuiltArchive extends SampleArchive {
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** Written in local time by the format, so it is given in local time: the same bytes on every machine. */
+/** Uses local time because the format stores local time: the bytes are the same on every machine. */
 const MODIFIED = new Date(2026, 0, 1);
 const UNIX = 3;
 const PLAIN_FILE = 0o100644 << 16;
 
 const SERVICES: readonly (SampleService | null)[] = [null, ...SAMPLE_SERVICES];
 
-/** Every archive by its name without the hash; the programs are part of the release, so they are packed once. */
+/** Builds all archives, by name without the hash; once, because the programs belong to the release. */
 export function buildSampleArchives(origin: string): ReadonlyMap<string, BuiltArchive> {
   const archives = SAMPLE_LANGUAGES.flatMap((language) => [
     ...SERVICES.map((service) => buildArchive(language, service, origin)),
@@ -57,8 +57,8 @@ function pack(
   about: Pick<SampleArchive, "language" | "service" | "isProject" | "programs">,
 ): BuiltArchive {
   const entries = Object.entries(files).map(([file, text]) => [`${name}/${file}`, strToU8(text)] as const);
-  const packed = zipSync(Object.fromEntries(entries), { level: 9, mtime: MODIFIED, os: UNIX, attrs: PLAIN_FILE });
-  const content = new Uint8Array(packed);
+  const zip = zipSync(Object.fromEntries(entries), { level: 9, mtime: MODIFIED, os: UNIX, attrs: PLAIN_FILE });
+  const content = new Uint8Array(zip);
   const sha256 = createHash("sha256").update(content).digest("hex");
   return {
     ...about,

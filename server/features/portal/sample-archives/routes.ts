@@ -20,7 +20,7 @@ export const sampleArchiveRoutes: Binding[] = [
   ),
 ];
 
-/** Archives by name and hash, kept for good by whoever fetched them; a name alone, or an old hash, leads to the present one. */
+/** Serves archives by name and hash with endless caching; a name alone, or an old hash, redirects to the current one. */
 export function mountSampleArchives(app: Hono<AppContext>, { publicOrigin }: Services): void {
   app.get("/download/:file{[A-Za-z0-9.-]+\\.zip}", (c) => {
     c.set("route", "/download/{file}");

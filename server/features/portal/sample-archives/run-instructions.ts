@@ -2,16 +2,16 @@ import type { SampleLanguage, SampleName } from "#samples/catalogue.ts";
 import type { SampleProgram } from "./sample-programs.ts";
 
 interface Instructions {
-  /** What has to be there before anything runs. */
+  /** The programs to install first. */
   needs: string;
   prepare: readonly string[];
   /** The commands that run one program. */
   run: (program: SampleProgram) => readonly string[];
-  /** Files beside the programs. */
+  /** Further files beside the programs. */
   files: Readonly<Record<string, string>>;
 }
 
-/** What a program is given on the command line. */
+/** Command line arguments of the programs. */
 const ARGUMENTS: Partial<Readonly<Record<SampleName, string>>> = {
   "check-biz-id": " 123-45-67891 123-45-67890",
   "invoice-states": " ORDER-1 ORDER-2",
@@ -63,31 +63,31 @@ const runInJs = (program: SampleProgram): readonly string[] =>
     : (JS_TRIALS[program.name] ?? []);
 
 const runInDotnet = (program: SampleProgram): readonly string[] => {
-  const given = argumentsOf(program);
+  const args = argumentsOf(program);
   return [
     `dotnet new console -o ${program.name}`,
     `cp ${program.file} ${program.name}/Program.cs`,
-    `dotnet run --project ${program.name}${given ? ` --${given}` : ""}`,
+    `dotnet run --project ${program.name}${args ? ` --${args}` : ""}`,
   ];
 };
 
-const plainly =
+const runWith =
   (command: string) =>
   (program: SampleProgram): readonly string[] => [`${command} ${program.file}${argumentsOf(program)}`];
 
 export const INSTRUCTIONS: Readonly<Record<SampleLanguage, Instructions>> = {
-  node: { needs: "Node.js 20 이상", prepare: [], run: plainly("node"), files: {} },
+  node: { needs: "Node.js 20 이상", prepare: [], run: runWith("node"), files: {} },
   python: {
     needs: "Python 3.8 이상",
     prepare: ["python3 -m pip install -r requirements.txt"],
-    run: plainly("python3"),
+    run: runWith("python3"),
     files: { "requirements.txt": "requests\n" },
   },
-  php: { needs: "PHP 8과 확장 모듈 curl, soap", prepare: [], run: plainly("php"), files: {} },
+  php: { needs: "PHP 8과 확장 모듈 curl, soap", prepare: [], run: runWith("php"), files: {} },
   java: {
     needs: "Java 17 이상과 Maven",
     prepare: ["mvn dependency:copy-dependencies -DoutputDirectory=lib"],
-    run: plainly('java -cp "lib/*"'),
+    run: runWith('java -cp "lib/*"'),
     files: { "pom.xml": JACKSON_PROJECT },
   },
   csharp: { needs: ".NET SDK 8 이상", prepare: [], run: runInDotnet, files: {} },

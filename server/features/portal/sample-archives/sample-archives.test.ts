@@ -27,20 +27,18 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const get = (path: string, init: RequestInit = {}) => app.request(path, init, { clientIp: "203.0.113.9" });
 const { data: archives } = (await (await get("/api/sample-archives")).json()) as { data: SampleArchive[] };
 const archiveOf = (language: string, service: string | null = null): SampleArchive => {
-  const found = archives.find(
-    (archive) => archive.language === language && archive.service === service && !archive.isProject,
-  );
-  if (!found) throw new Error(`no archive of ${language} ${service}`);
-  return found;
+  const archive = archives.find((each) => each.language === language && each.service === service && !each.isProject);
+  if (!archive) throw new Error(`no archive of ${language} ${service}`);
+  return archive;
 };
 
-async function unpacked({ path }: SampleArchive): Promise<Record<string, string>> {
+async function unpack({ path }: SampleArchive): Promise<Record<string, string>> {
   const files = unzipSync(new Uint8Array(await (await get(path)).arrayBuffer()));
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-describe("what is offered", () => {
-  test("every language whole and by service", () => {
+describe("the archives", () => {
+  test("exist for every language, whole and by service", () => {
     expect(archives).toHaveLength(SAMPLE_LANGUAGES.length * 12);
     expect(archiveOf("python").programs).toHaveLength(6);
     expect(archiveOf("java", "bankAccount").programs).toContainEqual({
@@ -58,15 +56,15 @@ describe("what is offered", () => {
     },
   );
 
-  test.each(SAMPLE_LANGUAGES)("the project of %s with everything it needs", async (language) => {
+  test.each(SAMPLE_LANGUAGES)("the project of %s is complete", async (language) => {
     const project = archives.find((archive) => archive.language === language && archive.isProject);
-    const files = await unpacked(project ?? archiveOf("none"));
+    const files = await unpack(project ?? archiveOf("none"));
     expect(Object.keys(files)).toEqual(SAMPLE_PROJECTS[language].map((file) => `gaonbill-project-${language}/${file}`));
     const readme = files[`gaonbill-project-${language}/README.md`];
     expect(readme).toContain(`export GAONBILL_ORIGIN="${services.publicOrigin}"`);
   });
 
-  test("packed again, wherever the clock stands, it is the same bytes", () => {
+  test("have the same bytes at any time", () => {
     const zone = process.env.TZ;
     process.env.TZ = "America/Los_Angeles";
     const again = [...buildSampleArchives(services.publicOrigin).values()];
@@ -74,18 +72,18 @@ describe("what is offered", () => {
     expect(again.map(({ sha256 }) => sha256)).toEqual(archives.map(({ sha256 }) => sha256));
   });
 
-  test("a service's program asks for that service", async () => {
-    const talk = await unpacked(archiveOf("node", "kakaotalk"));
+  test("of a service call that service", async () => {
+    const talk = await unpack(archiveOf("node", "kakaotalk"));
     expect(talk["gaonbill-samples-node-kakaotalk/open-screen.mjs"]).toContain("<TOGO>KAKAOTALK</TOGO>");
-    const texts = await unpacked(archiveOf("php", "message"));
+    const texts = await unpack(archiveOf("php", "message"));
     expect(texts["gaonbill-samples-php-message/list-messages.php"]).toContain("/api/messages");
-    expect(Object.keys(await unpacked(archiveOf("js", "corpState")))).toContain(
+    expect(Object.keys(await unpack(archiveOf("js", "corpState")))).toContain(
       "gaonbill-samples-js-corpState/check-biz-id.js",
     );
   });
 
-  test("the programs know the server they come from", async () => {
-    const files = await unpacked(archiveOf("csharp"));
+  test("have the address of this server", async () => {
+    const files = await unpack(archiveOf("csharp"));
     expect(files["gaonbill-samples-csharp/CheckKey.cs"]).toContain(services.publicOrigin);
   });
 
@@ -93,7 +91,7 @@ describe("what is offered", () => {
     "the readme of %s names every program, its values and how to run it",
     async (language) => {
       const archive = archiveOf(language);
-      const readme = (await unpacked(archive))[`gaonbill-samples-${language}/README.md`] ?? "";
+      const readme = (await unpack(archive))[`gaonbill-samples-${language}/README.md`] ?? "";
       for (const { file, text } of archive.programs) expect(readme).toContain(`### ${file}: ${text}`);
       expect(readme).toMatch(/```\w*\n/);
       if (language !== "js") expect(readme).toContain(`export GAONBILL_ORIGIN="${services.publicOrigin}"`);
@@ -102,8 +100,8 @@ describe("what is offered", () => {
   );
 });
 
-describe("how it is sent", () => {
-  test("for good under its hash, as a file to keep", async () => {
+describe("the response", () => {
+  test("is cached for good under its hash, as a download", async () => {
     const { path, fileName, bytes } = archiveOf("python");
     const answer = await get(path);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -137,9 +135,9 @@ describe("how it is sent", () => {
   });
 });
 
-/** Lays the files down as a newcomer would, and gives the folder they are in. */
+/** Unpacks the files as a newcomer does and returns their folder. */
 async function unpackInto(language: string): Promise<string> {
-  for (const [name, text] of Object.entries(await unpacked(archiveOf(language)))) {
+  for (const [name, text] of Object.entries(await unpack(archiveOf(language)))) {
     mkdirSync(join(folder, dirname(name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
@@ -180,7 +178,7 @@ const RUNS = [
 describe("unpacked and run by the readme's own commands", () => {
   test.each(RUNS)("$language", async ({ language, issue, check }) => {
     const at = await unpackInto(language);
-    const readme = (await unpacked(archiveOf(language)))[`gaonbill-samples-${language}/README.md`] ?? "";
+    const readme = (await unpack(archiveOf(language)))[`gaonbill-samples-${language}/README.md`] ?? "";
     expect(readme).toContain(`\n${issue}\n`);
     expect(readme).toContain(`\n${check}\n`);
     expect(await run(at, issue)).toMatch(/^ORDER-\d+ 발행완료$/m);

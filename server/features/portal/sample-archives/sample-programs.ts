@@ -19,7 +19,7 @@ export type SampleService = (typeof SAMPLE_SERVICES)[number];
 export interface SampleProgram {
   name: SampleName;
   file: string;
-  /** What it does, in a few words. */
+  /** Describes the program in a few words. */
   text: string;
   source: string;
 }
@@ -47,7 +47,7 @@ function programOf(
   return { name, file: path.replace(/^.*\//, ""), text, source };
 }
 
-/** Every program of a language, or those that a service begins with, written for the server they come from. */
+/** Returns all programs of a language, or those for a service, with the address of this server. */
 export function samplePrograms(
   language: SampleLanguage,
   service: SampleService | null,
@@ -66,7 +66,7 @@ export function samplePrograms(
   return rest("check-biz-id");
 }
 
-/** The complete project of a language as it lies there, its readme written for the server it comes from. */
+/** Returns the files of a language's project, with the address of this server in its readme. */
 export const projectFiles = (language: SampleLanguage, origin: string): Record<string, string> =>
   Object.fromEntries(
     SAMPLE_PROJECTS[language].map((file) => [

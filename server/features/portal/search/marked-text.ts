@@ -6,12 +6,12 @@ const LEAD_LENGTH = 36;
 const EXCERPT_LENGTH = 130;
 
 export interface Needle {
-  /** Without blanks and in lower case. */
+  /** In lower case and without blanks. */
   text: string;
   isInitials: boolean;
 }
 
-/** The text in pieces, hits marked. Blanks and case never decide a hit, so positions are taken from the text as written. */
+/** Splits the text into pieces and marks hits. Ignores blanks and case, but keeps the text as written. */
 export function markSearchHits(text: string, needles: readonly Needle[]): MarkedText {
   const characters = [...composed(text)];
   const isHit = hitFlags(characters, needles);
@@ -25,19 +25,19 @@ export function markSearchHits(text: string, needles: readonly Needle[]): Marked
   return pieces;
 }
 
-/** As much as fits on two lines, beginning a little before the first hit. */
+/** Returns an excerpt of about two lines, beginning shortly before the first hit. */
 export function searchExcerptOf(text: string, needles: readonly Needle[]): MarkedText {
   const characters = [...composed(text).replace(/[^\S\u00a0]+/g, " ")];
   const first = Math.max(0, hitFlags(characters, needles).indexOf(true));
   const start = first <= LEAD_LENGTH ? 0 : wordStart(characters, first - LEAD_LENGTH, first);
   const end = Math.min(characters.length, start + EXCERPT_LENGTH);
-  const shown = characters.slice(start, end).join("");
-  return markSearchHits(`${start > 0 ? "…" : ""}${shown}${end < characters.length ? "…" : ""}`, needles);
+  const excerpt = characters.slice(start, end).join("");
+  return markSearchHits(`${start > 0 ? "…" : ""}${excerpt}${end < characters.length ? "…" : ""}`, needles);
 }
 
 function hitFlags(characters: readonly string[], needles: readonly Needle[]): boolean[] {
   const flags = characters.map(() => false);
-  /** Whose part each unit of the plain text is: a character may have none, one or two. */
+  /** The index of the character behind each unit of the plain text; a character may have none, one or two. */
   const places: number[] = [];
   let plain = "";
   for (const [index, character] of characters.entries()) {

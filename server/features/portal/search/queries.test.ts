@@ -26,7 +26,7 @@ const notices = (q: string) =>
     .hrefs.filter((href) => href.startsWith("/cs/notice/"))
     .map((href) => href.slice("/cs/notice/".length));
 
-describe("what is found", () => {
+describe("hits", () => {
   test.each([
     ["one syllable", "세", ["title", "heading#세금계산서", "code", "body"]],
     ["title before heading before code before body", "세금계산서", ["title", "heading#세금계산서", "code", "body"]],
@@ -42,7 +42,7 @@ describe("what is found", () => {
     expect(notices(q)).toEqual(expected);
   });
 
-  test("a reading other than the one typed is told", () => {
+  test("another reading than the typed one is reported", () => {
     expect(search("tprma")).toMatchObject({ query: "세금", isCorrected: true });
     expect(search("세금")).toMatchObject({ query: "세금", isCorrected: false });
   });
@@ -53,11 +53,11 @@ describe("error codes", () => {
     expect(search(q).hrefs[0]).toBe("/docs/errors/-26006");
   });
 
-  test("the exact code comes before others that hold it", () => {
+  test("the exact code comes before others that contain it", () => {
     expect(search("INVALID_INPUT").hrefs[0]).toBe("/docs/errors/INVALID_INPUT");
   });
 
-  test("a pasted error message is read for its code", () => {
+  test("a pasted error message finds its code", () => {
     const pasted = '{"code":"IDEMPOTENCY_MISMATCH","message":"…","requestId":"01JCG6Z0"}';
     expect(search(pasted)).toMatchObject({
       query: "IDEMPOTENCY_MISMATCH",
@@ -66,8 +66,8 @@ describe("error codes", () => {
   });
 });
 
-describe("what is shown", () => {
-  test("groups with complete counts, though only some hits are sent", () => {
+describe("the result", () => {
+  test("has groups with complete counts and some hits", () => {
     const content = openContent({ directory: contentFolder(FILES).directory });
     const { groups, totalElements } = findContent(content, { q: "세금", kind: undefined, size: 1 });
     const group = groups.find(({ kind }) => kind === "notices");
@@ -75,14 +75,14 @@ describe("what is shown", () => {
     expect(totalElements).toBe(groups.reduce((sum, { count }) => sum + count, 0));
   });
 
-  test("one kind on request, the counts of the others stay", () => {
+  test("has the hits of one kind on request, with the counts of the others", () => {
     const content = openContent({ directory: contentFolder(FILES).directory });
     const { groups } = findContent(content, { q: "세금", kind: "errors", size: 5 });
     expect(groups.find(({ kind }) => kind === "notices")).toMatchObject({ count: 4, hits: [] });
     expect(groups.find(({ kind }) => kind === "errors")?.hits.length).toBeGreaterThan(0);
   });
 
-  test("hits are marked across blanks and case, in title, section and excerpt", () => {
+  test("marks hits across blanks and case in title, section and excerpt", () => {
     const hit = search("세금계산서").groups.find(({ kind }) => kind === "notices")?.hits;
     expect(hit?.[0]?.title).toEqual([
       { text: "세금계산서", isHit: true },
@@ -96,7 +96,7 @@ describe("what is shown", () => {
     });
   });
 
-  test("a hit far into a paragraph is shown with what stands around it", () => {
+  test("shows a hit deep in a paragraph with its surroundings", () => {
     const files = { "notices/a.md": noticeFile({ title: "가" }, `${"낱말 ".repeat(80)}바늘 ${"낱말 ".repeat(80)}`) };
     const [hit] = search("바늘", files).groups[0]?.hits ?? [];
     const text = hit?.excerpt.map((piece) => piece.text).join("") ?? "";
@@ -105,7 +105,7 @@ describe("what is shown", () => {
   });
 });
 
-test("cells shown together are joined by a dot that cannot begin a line", () => {
+test("joined cells have a dot that cannot begin a line", () => {
   const files = {
     "notices/a.md": noticeFile({ title: "가" }, "| 이름 | 뜻 |\n| --- | --- |\n| `바늘` | 옷을 꿰매요 |\n"),
   };
@@ -115,7 +115,7 @@ test("cells shown together are joined by a dot that cannot begin a line", () => 
   expect(excerpt).toBe("바늘\u00a0· 옷을 꿰매요");
 });
 
-test("a change of content is searched at once", async () => {
+test("a change of content can be searched at once", async () => {
   const { directory, write } = contentFolder(FILES);
   const content = openContent({ directory, watch: true });
   const count = () => findContent(content, { q: "새로운낱말", kind: undefined, size: 5 }).totalElements;
@@ -132,7 +132,7 @@ test("a change of content is searched at once", async () => {
 describe("the site itself", () => {
   const published = openContent();
 
-  // The first search reads every page, which takes longer than a test should.
+  // The first search reads every page, which takes longer than a test's timeout.
   beforeAll(() => {
     searchUnits(published);
   }, 180_000);
@@ -170,7 +170,7 @@ describe("the site itself", () => {
     },
   );
 
-  test("a hit by another name is shown by its title and what it is", () => {
+  test("a hit by another name shows the title and the summary", () => {
     const hit = search("알림톡").groups[0]?.hits[0];
     const text = (pieces: { text: string }[] | undefined) => pieces?.map((piece) => piece.text).join("");
     expect(text(hit?.title)).toBe("카카오톡");
@@ -179,7 +179,7 @@ describe("the site itself", () => {
     expect(text(price?.excerpt)).toBe("카카오톡 기본 단가 9원/건, 부가세 포함");
   });
 
-  test("of terms, the text in force is read", () => {
+  test("terms are searched in the version in force", () => {
     const terms = (effective: string, body: string) =>
       `---\ntitle: 이용약관\nkind: gaonbill\neffective: ${effective}\nsummary: 요약\n---\n\n${body}\n`;
     const files = {
@@ -192,9 +192,9 @@ describe("the site itself", () => {
     expect(search("나중조항", files).hrefs).toEqual([]);
   });
 
-  test("every public page is found, whether a route or a content file makes it", () => {
-    const found = new Set(searchUnits(published).map(({ path }) => path));
-    const missing = mappedPages(published).filter(({ path }) => !found.has(path));
+  test("every public page of routes and content files is found", () => {
+    const paths = new Set(searchUnits(published).map(({ path }) => path));
+    const missing = mappedPages(published).filter(({ path }) => !paths.has(path));
     expect(missing).toEqual([]);
   });
 
@@ -209,7 +209,7 @@ describe("the site itself", () => {
     expect(groups.flatMap(({ hits }) => hits.map(({ href }) => href))).toContain(path);
   });
 
-  test("every entry lies on a page of the site", () => {
+  test("every entry is on a page of the site", () => {
     const paths = SITE_ENTRIES.map(({ path }) => path);
     expect(paths.filter((path) => !isSitePage(path.replace(/[?#].*$/, "")))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);

@@ -4,7 +4,7 @@ import { searchUnits } from "./search-index.ts";
 
 const { request, services } = await startTestApp();
 
-// The first search reads every page, which takes longer than a test should.
+// The first search reads every page, which takes longer than a test's timeout.
 beforeAll(() => {
   searchUnits(services.content);
 }, 180_000);
@@ -23,7 +23,7 @@ test("answers groups with counts and marked hits", async () => {
   });
 });
 
-test("nothing asked, nothing found", async () => {
+test("an empty query finds nothing", async () => {
   expect(await search({})).toMatchObject({ status: 200, body: { data: { totalElements: 0, groups: [] } } });
 });
 
@@ -38,8 +38,8 @@ test.each([
   expect(body.fields).toEqual({ [field]: expect.stringMatching(/[가-힣]/) });
 });
 
-test("one address cannot ask without end", async () => {
-  // The allowance of 400 grows by seven a second: many more are sent than a slow machine gets back, asking nothing.
+test("one address is limited", async () => {
+  // The allowance of 400 grows by seven a second, so the test sends many more than a slow machine regains.
   const answers = await Promise.all(Array.from({ length: 700 }, () => search({ q: "" }, "203.0.113.99")));
   expect(answers.some(({ status }) => status === 429)).toBe(true);
   expect(await search({ q: "가" }, "203.0.113.100")).toMatchObject({ status: 200 });
@@ -47,7 +47,7 @@ test("one address cannot ask without end", async () => {
 
 const paste = (text: string) => request("POST", "/api/search/pastes", { body: { text } });
 
-test("a pasted answer leads to the page of its code, with the fields it named and nothing else of it", async () => {
+test("a pasted answer links to the page of its code with its fields and nothing else", async () => {
   const key = "AAAABBBB-CCCC-4DDD-8EEE-FFFF00001111";
   const answer = { code: -11015, message: "…", fields: { "lines[2].supply": "1234567890" }, partnerKey: key };
   const { status, body } = await paste(`ERROR Bearer ${key}\n${JSON.stringify(answer)}`);
@@ -59,7 +59,7 @@ test("a pasted answer leads to the page of its code, with the fields it named an
   expect(JSON.stringify(body)).not.toMatch(/AAAABBBB|1234567890/);
 });
 
-test("a paste without a code finds nothing; one that is too long is refused", async () => {
+test("a paste without a code finds nothing; a long one is refused", async () => {
   expect((await paste("세금계산서\n")).body.data).toMatchObject({ query: "", totalElements: 0, groups: [] });
   expect((await paste("POST GET ERROR NULL")).body.data.totalElements).toBe(0);
   expect((await paste("가".repeat(100_001))).body.fields).toEqual({ text: expect.stringMatching(/[가-힣]/) });

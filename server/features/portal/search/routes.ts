@@ -1,7 +1,6 @@
 import { searchContent, searchPaste } from "#contracts/portal/search.ts";
 import { type Binding, bind } from "#server/call/bind.ts";
-import { findPastedErrors } from "./pasted-errors.ts";
-import { findContent } from "./queries.ts";
+import { findContent, findPastedErrors } from "./queries.ts";
 
 export const searchRoutes: Binding[] = [
   bind(searchContent, ({ services, input }) => findContent(services.content, input.query)),

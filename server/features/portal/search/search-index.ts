@@ -12,12 +12,12 @@ import { termsOfKind } from "#server/features/portal/content/terms.ts";
 import type { TextBlock } from "#server/features/portal/content/text-blocks.ts";
 import { SITE_ENTRIES, type SiteEntry } from "./site-entries.ts";
 
-/** Title > heading > code > body. */
+/** The order of importance: title, heading, code, body. */
 export const SEARCH_RANKS = { title: 4, heading: 3, code: 2, text: 1 } as const;
 
 export interface SearchedText {
   plain: string;
-  /** Made when somebody first searches by initials. */
+  /** Computed by the first search for initials. */
   initials: () => string;
 }
 
@@ -27,46 +27,46 @@ export interface SearchBlock extends SearchedText {
   sectionId: string | undefined;
 }
 
-/** One thing that can be found: a page, or one error code. */
+/** A page or an error code that can be found. */
 export interface SearchUnit {
   kind: SearchKind;
   path: string;
-  /** The first block; the one after it stands in when nothing but the title was hit. */
+  /** The title first; the second block is the excerpt where only the title matches. */
   blocks: readonly [SearchBlock, ...SearchBlock[]];
-  /** All of its blocks: one look tells of most units that the word is in none. */
+  /** All blocks joined, so that one test excludes most units. */
   whole: SearchedText;
-  /** What stands under each heading, and before the first one. */
+  /** The blocks below each heading, and before the first one. */
   texts: ReadonlyMap<string | undefined, readonly SearchBlock[]>;
   /** Headings by id, to name the section of a hit. */
   sections: ReadonlyMap<string, string>;
 }
 
-const kept = new WeakMap<ContentStore, { version: string; units: readonly SearchUnit[] }>();
+const cache = new WeakMap<ContentStore, { version: string; units: readonly SearchUnit[] }>();
 
-/** In memory, built again only after content has changed. */
+/** Returns the index from memory and rebuilds it only after the content has changed. */
 export function searchUnits(content: ContentStore): readonly SearchUnit[] {
   const version = content.version();
-  const known = kept.get(content);
-  if (known?.version === version) return known.units;
-  const units = buildUnits(content).map(indexed);
-  kept.set(content, { version, units });
+  const cached = cache.get(content);
+  if (cached?.version === version) return cached.units;
+  const units = buildUnits(content).map(indexUnit);
+  cache.set(content, { version, units });
   return units;
 }
 
-type ReadUnit = Omit<SearchUnit, "whole" | "texts">;
+type UnindexedUnit = Omit<SearchUnit, "whole" | "texts">;
 
-function indexed(unit: ReadUnit): SearchUnit {
+function indexUnit(unit: UnindexedUnit): SearchUnit {
   const [, ...body] = unit.blocks;
   const texts = body.filter(({ rank }) => rank < SEARCH_RANKS.heading);
   return {
     ...unit,
-    // No word that is looked for holds a line break, so none is found across two blocks.
-    whole: searched(unit.blocks.map(({ plain }) => plain).join("\n")),
+    // A query contains no line break, so it cannot match across two blocks.
+    whole: searchedText(unit.blocks.map(({ plain }) => plain).join("\n")),
     texts: Map.groupBy(texts, ({ sectionId }) => sectionId),
   };
 }
 
-function buildUnits(content: ContentStore): ReadUnit[] {
+function buildUnits(content: ContentStore): UnindexedUnit[] {
   return [
     ...SITE_ENTRIES.map((entry) => siteUnit(entry, content)),
     ...DocumentKind.options.flatMap((kind) => content.list(kind).map((entry) => pageUnit(kind, entry))),
@@ -76,15 +76,15 @@ function buildUnits(content: ContentStore): ReadUnit[] {
   ];
 }
 
-/** What the page is called stands beside its title; of terms, the text in force is read as well. */
-function siteUnit({ kind, path, title, summary, names }: SiteEntry, content: ContentStore): ReadUnit {
+/** Adds the page's other names to its title, and for terms the text in force. */
+function siteUnit({ kind, path, title, summary, names }: SiteEntry, content: ContentStore): UnindexedUnit {
   const { blocks = [], headings = [] } = (kind === "terms" && termsReadAt(content, path)) || {};
   const page = pageUnit(kind, { path, summary: { title, summary }, blocks, headings });
   const [first, ...rest] = page.blocks;
   return { ...page, blocks: [first, ...rest, ...names.map((name) => block(SEARCH_RANKS.title, name))] };
 }
 
-/** The version that is read at an address today. */
+/** Returns the version of the terms shown at an address today. */
 export function termsReadAt(content: ContentStore, path: string): EntryOf<"terms"> | undefined {
   const kind = TermsKind.options.find((each) => path === `/terms/${each}`);
   const versions = kind ? termsOfKind(content, kind) : [];
@@ -100,9 +100,9 @@ interface Page {
   headings: readonly { id: string; text: string }[];
 }
 
-function pageUnit(kind: SearchKind, { path, summary, blocks, headings }: Page): ReadUnit {
+function pageUnit(kind: SearchKind, { path, summary, blocks, headings }: Page): UnindexedUnit {
   const body = blocks
-    // A row of the error table is a unit of its own.
+    // Rows of the error table are units of their own.
     .filter(({ errorCode }) => errorCode === undefined)
     .map(({ kind, text, sectionId }) => block(SEARCH_RANKS[kind], text, sectionId));
   return {
@@ -117,8 +117,8 @@ function pageUnit(kind: SearchKind, { path, summary, blocks, headings }: Page): 
   };
 }
 
-/** §7.7: found as '오류코드: {id}'. */
-function errorUnits(): ReadUnit[] {
+/** Makes a unit for each error code, titled '오류코드: {id}' (§7.7). */
+function errorUnits(): UnindexedUnit[] {
   return [...ERROR_EXPLANATIONS.values()].map(({ id, message, remedy }) => ({
     kind: "errors",
     path: errorPath(id),
@@ -131,7 +131,7 @@ function errorUnits(): ReadUnit[] {
   }));
 }
 
-/** Advice is written in markdown; what is searched is what is read. */
+/** Removes markdown from the advice, because people search the visible text. */
 export const wordsOf = (markdown: string): string =>
   markdown.replace(/[`*]|\[(?<words>[^\]]*)\]\([^)]*\)/g, "$<words>");
 
@@ -139,10 +139,10 @@ const block = (rank: number, text: string, sectionId?: string): SearchBlock => (
   rank,
   text,
   sectionId,
-  ...searched(normalizeSearch(text)),
+  ...searchedText(normalizeSearch(text)),
 });
 
-function searched(plain: string): SearchedText {
+function searchedText(plain: string): SearchedText {
   let initials: string | undefined;
   return {
     plain,

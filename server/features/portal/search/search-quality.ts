@@ -7,14 +7,14 @@ import { SITE_ENTRIES } from "./site-entries.ts";
 
 export interface SearchQuality {
   queries: number;
-  /** Of everything that holds the words, how much was found. */
+  /** The share of matching pages that the search found. */
   recall: number;
-  /** Of everything that was found, how much holds the words. */
+  /** The share of found pages that match. */
   precision: number;
   misses: string[];
 }
 
-/** Compares the search with the plain truth: which published pages, as HTML, hold the text. */
+/** Compares the search with the published HTML: which pages contain the text. */
 export async function measureSearch(content: ContentStore, count = 300): Promise<SearchQuality> {
   const pages = await publishedTexts(content);
   const queries = sampleQueries([...pages.values()], count);
@@ -23,7 +23,7 @@ export async function measureSearch(content: ContentStore, count = 300): Promise
   const misses: string[] = [];
   for (const query of queries) {
     const relevant = pathsHolding(plainPages, query);
-    const found = new Set(findSearchUnits(content, query).found.map(({ unit }) => unit.path));
+    const found = new Set(findSearchUnits(content, query).matches.map(({ unit }) => unit.path));
     const both = relevant.intersection(found).size;
     totals.relevant += relevant.size;
     totals.found += found.size;
@@ -44,13 +44,13 @@ interface PlainPage {
 }
 
 function pathsHolding(pages: readonly PlainPage[], query: string): Set<string> {
-  const wanted = plain(query);
-  return new Set(pages.filter(({ lines }) => lines.some((line) => line.includes(wanted))).map(({ path }) => path));
+  const needle = plain(query);
+  return new Set(pages.filter(({ lines }) => lines.some((line) => line.includes(needle))).map(({ path }) => path));
 }
 
 const ERROR_ROW = /<tr id="(?<id>[^"]+)" data-error-code[^>]*>[\s\S]*?<\/tr>/g;
 
-/** Lines of text by address, read off the finished HTML and not off what the index was built from. */
+/** Reads the lines of each page from its final HTML, independently of the index. */
 async function publishedTexts(content: ContentStore): Promise<Map<string, string[]>> {
   const pages = new Map(SITE_ENTRIES.map(({ path, title, summary, names }) => [path, [title, summary, ...names]]));
   for (const name of Object.keys(COLLECTIONS) as CollectionName[]) {
@@ -59,14 +59,14 @@ async function publishedTexts(content: ContentStore): Promise<Map<string, string
       const page = await html();
       for (const { groups, 0: row } of page.matchAll(ERROR_ROW)) {
         const id = groups?.id ?? "";
-        // Message and remedy share the last cell, one below the other.
+        // Message and remedy are lines of the last cell.
         pages.set(errorPath(id), [`오류코드: ${id}`, ...linesOf(row.replace("</strong>", "</p>")).slice(-2)]);
       }
       const words = "summary" in summary ? [summary.title, summary.summary] : [summary.title];
       pages.set(path, [...words, ...linesOf(page.replaceAll(ERROR_ROW, ""))]);
     }
   }
-  // Of terms, only the version in force is read.
+  // Terms count only with the version in force.
   for (const [path, lines] of pages) {
     const terms = termsReadAt(content, path);
     if (terms) lines.push(...linesOf(await terms.html()));
@@ -74,14 +74,14 @@ async function publishedTexts(content: ContentStore): Promise<Map<string, string
   return pages;
 }
 
-/** Numbers, buttons and tab labels are furniture: nobody searches for them. */
-const FURNITURE =
+/** Numbers, buttons and tab labels, which nobody searches for. */
+const UNSEARCHED =
   /<span class="heading-number">[^<]*<\/span>|<button[\s\S]*?<\/button>|<legend[\s\S]*?<\/legend>|<label[\s\S]*?<\/label>|<span class="code-language">[^<]*<\/span>|<figcaption><span class="code-title">(Java|Python|PHP|C#|Node\.js|JavaScript|Markdown|HTTP|JSON|Shell|XML|텍스트)<\/span>/g;
 const INLINE_TAG = /<\/?(a|code|em|strong|del|br|sup|input|img|span)\b[^>]*>/g;
 
 function linesOf(html: string): string[] {
   return html
-    .replaceAll(FURNITURE, "")
+    .replaceAll(UNSEARCHED, "")
     .replaceAll(INLINE_TAG, "")
     .replaceAll(/<[^>]+>/g, "\u0000")
     .split("\u0000")
@@ -92,7 +92,7 @@ function linesOf(html: string): string[] {
 const decodeEntities = (text: string): string =>
   text.replace(/&#x(?<hex>[0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 
-/** Pieces of one to twelve characters cut out of the content at places that look random but never change. */
+/** Cuts pieces of one to twelve characters from the content, at scattered but fixed places. */
 function sampleQueries(pages: readonly (readonly string[])[], count: number): string[] {
   const lines = pages.flat().map((line) => line.trim());
   const queries = new Set<string>();

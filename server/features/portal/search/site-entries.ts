@@ -5,13 +5,13 @@ import { SERVICE_CATEGORIES, type ServiceCategoryCode } from "#domain/money/serv
 import { PROVIDER } from "#domain/provider.ts";
 import { SAMPLE_LANGUAGE_LABELS, SAMPLE_LANGUAGES, SAMPLES, type SampleLanguage } from "#samples/catalogue.ts";
 
-/** Something on a page that no content file makes: it is found by what is written here. */
+/** A page, or a part of one, that no content file makes; the search uses these texts. */
 export interface SiteEntry {
   kind: SearchKind;
   path: string;
   title: string;
   summary: string;
-  /** What people call it besides its title. */
+  /** Other names that people use. */
   names: readonly string[];
 }
 
@@ -88,7 +88,7 @@ const page = (path: string, title: string, summary: string, ...names: readonly s
   names,
 });
 
-/** The rest of the public pages, and what machines read: whoever looks for a page by its name finds it. */
+/** The other public pages, and files for programs. */
 const OTHER_PAGES: readonly SiteEntry[] = [
   page(
     "/",

@@ -13,7 +13,7 @@ interface Slice {
   unitsPerEm: number;
 }
 
-/** A line of text as outlines: no font has to be where it is shown. */
+/** A line of text as outlines, which needs no font to be shown. */
 export interface OutlinedText {
   path: string;
   width: number;
@@ -24,20 +24,20 @@ export interface TextStyle {
   weight: Weight;
 }
 
-/** The slices of the site's typeface, opened when a character is first met in none of those open already. */
+/** The slices of the site's typeface; a slice is opened for the first character that no open slice has. */
 export class Typeface {
   readonly #open: Slice[] = [];
   readonly #closed = globSync("pretendard-*.woff2", { cwd: FONTS_DIR }).toSorted(byFrequency);
 
-  /** Whatever no slice holds is left out. */
+  /** Outlines the text without characters that no slice has. */
   async outline(text: string, style: TextStyle): Promise<OutlinedText> {
-    const drawn: OutlinedText = { path: "", width: 0 };
+    const outlines: OutlinedText = { path: "", width: 0 };
     for (const run of await this.#runsOf(text)) {
-      const { path, width } = outlineRun(run, style, drawn.width);
-      drawn.path += path;
-      drawn.width += width;
+      const { path, width } = outlineRun(run, style, outlines.width);
+      outlines.path += path;
+      outlines.width += width;
     }
-    return drawn;
+    return outlines;
   }
 
   async #runsOf(text: string): Promise<Run[]> {
@@ -53,8 +53,8 @@ export class Typeface {
   }
 
   async #sliceOf(point: number): Promise<Slice | undefined> {
-    const known = this.#open.find(({ characters }) => characters.has(point));
-    if (known) return known;
+    const open = this.#open.find(({ characters }) => characters.has(point));
+    if (open) return open;
     for (let file = this.#closed.shift(); file !== undefined; file = this.#closed.shift()) {
       const slice = await openSlice(join(FONTS_DIR, file));
       this.#open.push(slice);
@@ -98,14 +98,14 @@ function outlineRun({ slice, text }: Run, { size, weight }: TextStyle, start: nu
   let width = 0;
   let path = "";
   for (const { codepoint, xAdvance = 0, xOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
-    path += placed(font.glyphToPath(codepoint), start + width + xOffset * scale, scale);
+    path += movePath(font.glyphToPath(codepoint), start + width + xOffset * scale, scale);
     width += xAdvance * scale;
   }
   return { path, width };
 }
 
-/** Fonts measure upwards, pictures downwards. */
-function placed(path: string, left: number, scale: number): string {
+/** Scales and moves the path; flips it, because fonts measure upwards and pictures downwards. */
+function movePath(path: string, left: number, scale: number): string {
   return path.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, x: string, y: string) => {
     return `${(left + Number(x) * scale).toFixed(1)},${(-Number(y) * scale).toFixed(1)}`;
   });

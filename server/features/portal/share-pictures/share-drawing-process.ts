@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { Typeface } from "./outlined-text.ts";
 import { type ShareDrawing, shareDrawing } from "./share-drawing.ts";
 
-// A process of its own, as uploads have one: what is drawn here takes no thread that passwords are checked on.
+// Runs as its own process, like uploads, so that drawing takes no thread from password checks.
 setPriority(constants.priority.PRIORITY_LOW);
 sharp.concurrency(1);
 sharp.cache(false);

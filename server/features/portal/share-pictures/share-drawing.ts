@@ -1,15 +1,16 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { PROVIDER } from "#domain/provider.ts";
 import type { TextStyle, Typeface } from "./outlined-text.ts";
-import { siteColour } from "./site-colours.ts";
 import { textLines } from "./text-lines.ts";
 
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What a picture of a page shows. */
+/** The texts and the colour of a page's picture. */
 export interface ShareDrawing {
   title: string;
   summary: string;
-  /** Where in the site the page is, and the colour it is known by there. */
+  /** The page's section and the colour of that section. */
   section: string;
   colour: string;
 }
@@ -18,7 +19,7 @@ const LEFT = 80;
 const TEXT_WIDTH = 760;
 const TITLE: TextStyle = { size: 64, weight: 700 };
 const TITLE_LEADING = 82;
-/** The first line's place, by the number of lines. */
+/** The position of the first line, by the number of lines. */
 const TITLE_TOPS = [330, 300, 264];
 const SUMMARY: TextStyle = { size: 29, weight: 400 };
 const SUMMARY_LEADING = 44;
@@ -26,7 +27,7 @@ const SUMMARY_LEADING = 44;
 const LOGO =
   '<rect width="32" height="32" rx="9" fill="#00607b"/><path d="M22.4 10.6A8.4 8.4 0 1 0 24.4 16H18" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/><circle cx="16" cy="16" r="2.3" fill="#fff"/>';
 
-/** Text as outlines: the drawing looks the same on a machine without any font. */
+/** Draws text as outlines, so that the picture is the same on a machine without fonts. */
 export async function shareDrawing(typeface: Typeface, drawing: ShareDrawing): Promise<string> {
   const colour = siteColour(drawing.colour);
   const title = await lines(typeface, drawing.title, TITLE, 3);
@@ -49,7 +50,7 @@ export async function shareDrawing(typeface: Typeface, drawing: ShareDrawing): P
   ].join("");
 }
 
-/** The product's own paper, in the colour of the page: a sheet with the rows of the statutory form. */
+/** Draws a sheet with the rows of the statutory form, in the colour of the page. */
 function sheet(colour: string): string {
   const row = (y: number): string => `<path d="M0 ${y}H420"/>`;
   const column = (x: number, from: number, to: number): string => `<path d="M${x} ${from}V${to}"/>`;
@@ -80,4 +81,33 @@ const column = (typeface: Typeface, rows: string[], style: TextStyle, top: numbe
 async function text(typeface: Typeface, words: string, style: TextStyle, x: number, y: number, fill: string) {
   const { path } = await typeface.outline(words, style);
   return `<path transform="translate(${x} ${y})" fill="${fill}" d="${path}"/>`;
+}
+
+const TOKENS = readFileSync(join(import.meta.dirname, "../../../../web/styles/tokens.css"), "utf8");
+
+/** Returns a colour of the site's light theme as hex, which every drawing program reads. */
+function siteColour(token: string): string {
+  const match = new RegExp(`--${token}: light-dark\\(oklch\\(([\\d.]+)% ([\\d.]+) ([\\d.]+)\\)`).exec(TOKENS);
+  if (!match) throw new Error(`tokens.css has no colour --${token}`);
+  const [lightness = 0, chroma = 0, hue = 0] = match.slice(1).map(Number);
+  return hexOf(lightness / 100, chroma, (hue * Math.PI) / 180);
+}
+
+/** Converts OKLCH to sRGB as CSS Color 4 defines it. */
+function hexOf(lightness: number, chroma: number, hue: number): string {
+  const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  return `#${linear.map((part) => byteOf(part).toString(16).padStart(2, "0")).join("")}`;
+}
+
+function byteOf(linear: number): number {
+  const part = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
+  return Math.round(Math.min(1, Math.max(0, part)) * 255);
 }

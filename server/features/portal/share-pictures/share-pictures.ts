@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type DrawingLine, openDrawingLine } from "#server/files/drawing-line.ts";
 import type { ShareDrawing } from "./share-drawing.ts";
 
-/** Each a PNG. */
+/** Draws pictures as PNG. */
 export type SharePictures = DrawingLine<ShareDrawing>;
 
 declare module "#server/call/services.ts" {

@@ -14,21 +14,21 @@ test.each([
   expect(lines(text)).toEqual(expected);
 });
 
-test("what does not fit ends with a mark", () => {
+test("text that does not fit ends with a mark", () => {
   expect(lines("가나다라 마바사아 자차카타 파하거너 더러머버", 10, 2)).toEqual([
     "가나다라 마바사아",
     "자차카타 파하거너…",
   ]);
 });
 
-test("no line is too wide, none too many, and nothing is lost while it fits", () => {
+test("lines fit in width and number, and text that fits is complete", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1, maxLength: 14 }), { minLength: 1, maxLength: 12 }), (words) => {
       const text = words.join(" ").replace(/\s+/g, " ").trim();
-      const made = lines(text, 12, 4);
-      expect(made.length).toBeLessThanOrEqual(4);
-      for (const line of made) expect(measure(line)).toBeLessThanOrEqual(12);
-      if (!made.at(-1)?.endsWith("…")) expect(made.join("").replace(/ /g, "")).toBe(text.replace(/ /g, ""));
+      const rows = lines(text, 12, 4);
+      expect(rows.length).toBeLessThanOrEqual(4);
+      for (const line of rows) expect(measure(line)).toBeLessThanOrEqual(12);
+      if (!rows.at(-1)?.endsWith("…")) expect(rows.join("").replace(/ /g, "")).toBe(text.replace(/ /g, ""));
     }),
   );
 });

@@ -1,9 +1,9 @@
-/** Words stay whole, as on the pages; a word longer than a line is the exception. */
+/** Breaks text into lines between words, as on the pages; splits only words longer than a line. */
 export function textLines(text: string, width: number, most: number, measure: (line: string) => number): string[] {
   const words = text.split(/\s+/).flatMap((word) => piecesOf(word, width, measure));
-  const lines = filled(words, width, measure);
-  if (lines.length > most) return cut(lines.slice(0, most), width, measure);
-  return balanced(words, width, lines.length, measure);
+  const lines = fillLines(words, width, measure);
+  if (lines.length > most) return shortenLast(lines.slice(0, most), width, measure);
+  return balanceLines(words, width, lines.length, measure);
 }
 
 function piecesOf(word: string, width: number, measure: (line: string) => number): string[] {
@@ -17,7 +17,7 @@ function piecesOf(word: string, width: number, measure: (line: string) => number
   return pieces;
 }
 
-function filled(words: readonly string[], width: number, measure: (line: string) => number): string[] {
+function fillLines(words: readonly string[], width: number, measure: (line: string) => number): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
@@ -27,19 +27,24 @@ function filled(words: readonly string[], width: number, measure: (line: string)
   return lines;
 }
 
-/** The narrowest lines of the same number, so that none ends with a lonely word. */
-function balanced(words: readonly string[], width: number, count: number, measure: (line: string) => number): string[] {
+/** Finds the narrowest width with the same number of lines, so that the last line is not a single word. */
+function balanceLines(
+  words: readonly string[],
+  width: number,
+  count: number,
+  measure: (line: string) => number,
+): string[] {
   let [low, high] = [width / count / 2, width];
   while (high - low > 4) {
     const middle = (low + high) / 2;
-    const lines = filled(words, middle, measure);
+    const lines = fillLines(words, middle, measure);
     if (lines.length <= count && lines.every((line) => measure(line) <= middle)) high = middle;
     else low = middle;
   }
-  return filled(words, high, measure);
+  return fillLines(words, high, measure);
 }
 
-function cut(lines: string[], width: number, measure: (line: string) => number): string[] {
+function shortenLast(lines: string[], width: number, measure: (line: string) => number): string[] {
   let last = lines.at(-1) ?? "";
   while (last !== "" && measure(`${last}…`) > width) last = last.slice(0, -1).trimEnd();
   return [...lines.slice(0, -1), `${last}…`];

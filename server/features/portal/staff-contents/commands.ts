@@ -14,33 +14,33 @@ import type { Db, Transaction } from "#server/db/connect.ts";
 import { contents } from "#server/db/schema/portal/contents.ts";
 import { announceContentChange } from "#server/features/portal/content/published-rows.ts";
 import { findStaffContent, findTextVersions, isFixed, type TextName } from "./queries.ts";
-import { drawText, effectiveOf, readContentFields, refuseProblems } from "./written-text.ts";
+import { effectiveOf, readContentFields, refuseProblems, renderText } from "./written-text.ts";
 
 type Version = typeof contents.$inferSelect;
 
-/** Who writes what, where and with which services. */
-export interface Writing {
+/** The context of a change: the caller, the text and the services. */
+export interface ChangeContext {
   services: Services;
   caller: Caller;
   name: TextName;
   origin: Origin;
 }
 
-interface Opened {
+interface TextVersions {
   latest: Version | undefined;
   versions: Version[];
   now: string;
 }
 
-/** Not counted up: a number that was thrown away with a draft must not come back for another text. */
+/** Returns a random number, because a counter could repeat the number of a discarded draft for another text. */
 const newRevision = (): number => randomInt(1, 2 ** 31 - 1);
 
-/** One change of a text at a time, and only by whoever has read the newest: nobody overwrites what they have not seen. */
+/** Changes a text under a lock, and only where the caller has read the newest revision, so that no unseen change is lost. */
 function changeText(
   db: Db,
-  { services, name }: Writing,
+  { services, name }: ChangeContext,
   revision: number,
-  change: (db: Transaction, opened: Opened) => Promise<void>,
+  apply: (db: Transaction, text: TextVersions) => Promise<void>,
 ): Promise<StaffContent> {
   return db.transaction(async (db) => {
     await db.execute(
@@ -49,22 +49,26 @@ function changeText(
     const versions = (await findTextVersions(db, name)).map(({ content }) => content);
     const [latest] = versions;
     if ((latest?.revision ?? 0) !== revision) throw new AppError("CONTENT_CHANGED");
-    await change(db, { latest, versions, now: toSeoulDateTime(new Date()) });
+    await apply(db, { latest, versions, now: toSeoulDateTime(new Date()) });
     return findStaffContent(db, services.content, name);
   });
 }
 
 type Save = ParsedInputOf<typeof saveStaffContent>["body"];
 
-export async function saveContent(db: Db, writing: Writing, { revision, body, ...given }: Save): Promise<StaffContent> {
-  const { services, caller, name } = writing;
-  const fields = readContentFields(name.collection, name.slug, given.fields);
-  const drawn = drawText(services.content, { ...name, fields, body });
-  return changeText(db, writing, revision, async (db, { latest, versions, now }) => {
-    await refuseFixedTerms(db, writing, versions);
+export async function saveContent(
+  db: Db,
+  context: ChangeContext,
+  { revision, body, ...input }: Save,
+): Promise<StaffContent> {
+  const { services, caller, name } = context;
+  const fields = readContentFields(name.collection, name.slug, input.fields);
+  const rendered = renderText(services.content, { ...name, fields, body });
+  return changeText(db, context, revision, async (db, { latest, versions, now }) => {
+    await refuseFixedTerms(db, context, versions);
     const text = { title: fields.title, fields, body, revision: newRevision(), writerSeq: caller.userSeq };
     if (latest && isRewritable(latest.state, latest.publishDT, now)) {
-      if (latest.state === "SCHEDULED") refuseProblems(drawn);
+      if (latest.state === "SCHEDULED") refuseProblems(rendered);
       await db
         .update(contents)
         .set({ ...text, updateDT: sql`now()` })
@@ -73,7 +77,7 @@ export async function saveContent(db: Db, writing: Writing, { revision, body, ..
     } else {
       await db.insert(contents).values({ ...name, ...text, version: (latest?.version ?? 0) + 1 });
     }
-    await recordChange(db, writing, "CONTENT_SAVED", {
+    await recordChange(db, context, "CONTENT_SAVED", {
       before: latest && trace(latest),
       after: trace({ fields, body }),
     });
@@ -82,14 +86,18 @@ export async function saveContent(db: Db, writing: Writing, { revision, body, ..
 
 type Publication = ParsedInputOf<typeof publishStaffContent>["body"];
 
-/** At once, or at a time to come. */
-export function publishContent(db: Db, writing: Writing, { revision, publishDT }: Publication): Promise<StaffContent> {
-  const { services, name } = writing;
-  return changeText(db, writing, revision, async (db, { latest, now }) => {
+/** Publishes at once, or schedules for `publishDT`. */
+export function publishContent(
+  db: Db,
+  context: ChangeContext,
+  { revision, publishDT }: Publication,
+): Promise<StaffContent> {
+  const { services, name } = context;
+  return changeText(db, context, revision, async (db, { latest, now }) => {
     if (!latest) throw new AppError("NOT_FOUND");
     refuseTime(publishDT, now);
     refuseProblems(
-      drawText(services.content, {
+      renderText(services.content, {
         ...name,
         fields: readContentFields(name.collection, name.slug, latest.fields as never),
         body: latest.body,
@@ -99,8 +107,8 @@ export function publishContent(db: Db, writing: Writing, { revision, publishDT }
     if (effective !== undefined && effective < (publishDT ?? now).slice(0, 10))
       throw new AppError("INVALID_INPUT", { fields: { effective: "시행일은 게시하는 날이나 그 뒤여야 합니다." } });
     const state = publishDT ? "SCHEDULED" : "PUBLISHED";
-    await setState(db, writing, latest, { state, publishDT: publishDT ?? now });
-    await recordChange(db, writing, "CONTENT_PUBLISHED", {
+    await setState(db, context, latest, { state, publishDT: publishDT ?? now });
+    await recordChange(db, context, "CONTENT_PUBLISHED", {
       version: latest.version,
       before: latest.state,
       after: state,
@@ -118,19 +126,23 @@ function refuseTime(publishDT: string | undefined, now: string): void {
   throw new AppError("INVALID_INPUT", { fields: { publishDT: "지금보다 뒤, 1년 안의 시각을 입력해 주세요." } });
 }
 
-/** What is out is taken down, a file with it; what is planned becomes a draft again. */
-export function withdrawContent(db: Db, writing: Writing, { revision }: { revision: number }): Promise<StaffContent> {
-  return changeText(db, writing, revision, async (db, { latest, versions, now }) => {
-    await refuseFixedTerms(db, writing, versions);
-    const out = versionInEffect(versions, now);
-    if (latest?.state === "SCHEDULED" && latest !== out) {
-      await setState(db, writing, latest, { state: "DRAFT", publishDT: null });
-    } else if (out) {
-      await setState(db, writing, out, { state: "WITHDRAWN", publishDT: now });
-      if (latest && latest !== out) await touch(db, latest);
-    } else await withdrawFile(db, writing, now);
-    await recordChange(db, writing, "CONTENT_WITHDRAWN", {
-      version: (out ?? latest)?.version ?? 0,
+/** Withdraws the published text, also one from a file; a scheduled text becomes a draft again. */
+export function withdrawContent(
+  db: Db,
+  context: ChangeContext,
+  { revision }: { revision: number },
+): Promise<StaffContent> {
+  return changeText(db, context, revision, async (db, { latest, versions, now }) => {
+    await refuseFixedTerms(db, context, versions);
+    const published = versionInEffect(versions, now);
+    if (latest?.state === "SCHEDULED" && latest !== published) {
+      await setState(db, context, latest, { state: "DRAFT", publishDT: null });
+    } else if (published) {
+      await setState(db, context, published, { state: "WITHDRAWN", publishDT: now });
+      if (latest && latest !== published) await touch(db, latest);
+    } else await withdrawFile(db, context, now);
+    await recordChange(db, context, "CONTENT_WITHDRAWN", {
+      version: (published ?? latest)?.version ?? 0,
       before: latest?.state,
     });
   });
@@ -139,7 +151,7 @@ export function withdrawContent(db: Db, writing: Writing, { revision }: { revisi
 const touch = (db: Db, { contentSeq }: Version) =>
   db.update(contents).set({ revision: newRevision() }).where(eq(contents.contentSeq, contentSeq));
 
-async function withdrawFile(db: Transaction, { services, caller, name }: Writing, now: string): Promise<void> {
+async function withdrawFile(db: Transaction, { services, caller, name }: ChangeContext, now: string): Promise<void> {
   const { fields, body, state } = await findStaffContent(db, services.content, name);
   if (state !== "PUBLISHED") throw new AppError("NOT_FOUND");
   await db.insert(contents).values({
@@ -156,37 +168,37 @@ async function withdrawFile(db: Transaction, { services, caller, name }: Writing
   await announceContentChange(db);
 }
 
-/** Only what nobody has read yet. */
-export async function discardContent(db: Db, writing: Writing, revision: number): Promise<void> {
+/** Deletes a draft, which was never published. */
+export async function discardContent(db: Db, context: ChangeContext, revision: number): Promise<void> {
   await db.transaction(async (db) => {
-    const versions = (await findTextVersions(db, writing.name)).map(({ content }) => content);
+    const versions = (await findTextVersions(db, context.name)).map(({ content }) => content);
     const [latest] = versions;
     if (latest?.revision !== revision || latest.state !== "DRAFT") throw new AppError("CONTENT_CHANGED");
-    const gone = await db
+    const deleted = await db
       .delete(contents)
       .where(sql`${eq(contents.contentSeq, latest.contentSeq)} AND ${eq(contents.revision, revision)}`)
       .returning({ version: contents.version });
-    if (gone.length === 0) throw new AppError("CONTENT_CHANGED");
-    await recordChange(db, writing, "CONTENT_DISCARDED", { before: trace(latest) });
+    if (deleted.length === 0) throw new AppError("CONTENT_CHANGED");
+    await recordChange(db, context, "CONTENT_DISCARDED", { before: trace(latest) });
   });
 }
 
 async function setState(
   db: Transaction,
-  { caller }: Writing,
+  { caller }: ChangeContext,
   { contentSeq }: Version,
-  change: Pick<Version, "state" | "publishDT">,
+  values: Pick<Version, "state" | "publishDT">,
 ): Promise<void> {
   await db
     .update(contents)
-    .set({ ...change, revision: newRevision(), updateDT: sql`now()`, writerSeq: caller.userSeq })
+    .set({ ...values, revision: newRevision(), updateDT: sql`now()`, writerSeq: caller.userSeq })
     .where(eq(contents.contentSeq, contentSeq));
   await announceContentChange(db);
 }
 
 async function refuseFixedTerms(
   db: Transaction,
-  { services, name }: Writing,
+  { services, name }: ChangeContext,
   versions: readonly Version[],
 ): Promise<void> {
   if (name.collection !== "terms") return;
@@ -198,14 +210,14 @@ async function refuseFixedTerms(
   if (isLocked) throw new AppError("TERMS_FIXED");
 }
 
-/** The text itself lies in its version; the log says which text it was. */
+/** Returns a text's fields, length and hash for the audit log, because its version holds the text itself. */
 const trace = ({ fields, body }: Pick<Version, "fields" | "body">) => ({
   fields,
   bodyLength: body.length,
   bodyHash: createHash("sha256").update(body).digest("base64url"),
 });
 
-const recordChange = (db: Transaction, { caller, name, origin }: Writing, action: AuditAction, detail: object) =>
+const recordChange = (db: Transaction, { caller, name, origin }: ChangeContext, action: AuditAction, detail: object) =>
   recordAudit(db, origin, {
     action,
     userSeq: caller.userSeq,

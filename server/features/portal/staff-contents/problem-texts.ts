@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<ContentProblemKind, (what: string) => string>> = {
   markup: (what) => `한 문단에 [ ] * _ ~ | 같은 표시가 너무 많습니다: ${what}`,
 };
 
-/** For provider staff, who wrote the text in the browser; the same mistake twice is told once. */
+/** Describes problems to provider staff, without repetition. */
 export const problemTexts = (problems: readonly ContentProblem[]): string[] => [
   ...new Set(problems.map(({ kind, what }) => TEXTS[kind](what))),
 ];

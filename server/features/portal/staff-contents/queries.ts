@@ -26,7 +26,8 @@ const other = alias(contents, "other");
 
 const isOfSameText = sql`${other.collection} = ${contents.collection} AND ${other.slug} = ${contents.slug}`;
 
-const otherVersions = (db: Db, which: SQL) => db.select({ one: sql`1` }).from(other).where(and(isOfSameText, which));
+const otherVersions = (db: Db, condition: SQL) =>
+  db.select({ one: sql`1` }).from(other).where(and(isOfSameText, condition));
 
 const selectContents = (db: Db, fields: FieldsOf) =>
   db
@@ -48,7 +49,7 @@ const selectContents = (db: Db, fields: FieldsOf) =>
     .innerJoin(accounts, eq(accounts.userSeq, contents.writerSeq))
     .$dynamic();
 
-/** One row a text: its newest version. */
+/** Lists each text once, with its newest version. */
 export const staffContentList = (db: Db, { collection, state, keyword, sort }: Query): List<StaffContentRow> => ({
   db,
   select: selectContents,
@@ -65,7 +66,7 @@ export const staffContentList = (db: Db, { collection, state, keyword, sort }: Q
   ),
 });
 
-/** A planned text whose time has come is out, whatever its row says. */
+/** Counts a scheduled text whose time has come as published, though its row still says scheduled. */
 function isInState(state: NonNullable<Query["state"]>): SQL | undefined {
   const isDue = sql`${contents.publishDT} <= now()`;
   if (state === "SCHEDULED") return and(eq(contents.state, state), sql`NOT ${isDue}`);
@@ -81,7 +82,7 @@ export interface TextName {
 export const isText = ({ collection, slug }: TextName): SQL | undefined =>
   and(eq(contents.collection, collection), eq(contents.slug, slug));
 
-/** Newest first. */
+/** Returns the versions, the newest first. */
 export const findTextVersions = (db: Db, name: TextName) =>
   db
     .select({ content: contents, writerName: accounts.name })
@@ -91,8 +92,8 @@ export const findTextVersions = (db: Db, name: TextName) =>
     .orderBy(desc(contents.version));
 
 export async function findStaffContent(db: Db, content: ContentStore, name: TextName): Promise<StaffContent> {
-  const found = await findTextVersions(db, name);
-  const latest = found[0]?.content;
+  const rows = await findTextVersions(db, name);
+  const latest = rows[0]?.content;
   if (!latest) return fileText(content, name);
   const { contentSeq, collection, slug, fields, body, revision, state, publishDT } = latest;
   return {
@@ -107,10 +108,10 @@ export async function findStaffContent(db: Db, content: ContentStore, name: Text
     path: pathOf(collection, { ...fields, slug }),
     isLocked: isFixed(
       name,
-      found.map((each) => each.content),
+      rows.map((each) => each.content),
       fields,
     ),
-    versions: found.map(({ content: { version, state, publishDT, updateDT }, writerName }) => ({
+    versions: rows.map(({ content: { version, state, publishDT, updateDT }, writerName }) => ({
       version,
       state,
       publishDT,
@@ -120,7 +121,7 @@ export async function findStaffContent(db: Db, content: ContentStore, name: Text
   };
 }
 
-/** A file that nobody has changed here: the first change is its first version in the database. */
+/** Returns an unchanged file, whose first change becomes its first version in the database. */
 function fileText(content: ContentStore, { collection, slug }: TextName): StaffContent {
   const entry = content.find(collection, slug);
   if (!entry) throw new AppError("NOT_FOUND");
@@ -145,14 +146,14 @@ const pathOf = (collection: StaffCollection, summary: object): string =>
 
 type Version = typeof contents.$inferSelect;
 
-/** Terms that are out and whose day has come stay as people have agreed to them. */
+/** True for published terms in force, which must stay as people agreed to them. */
 export function isFixed(
   { collection }: TextName,
   versions: readonly Version[],
   fields: Record<string, unknown>,
 ): boolean {
-  const isOut = versionInEffect(versions, toSeoulDateTime(new Date()))?.state;
-  return isOut !== undefined && isOut !== "WITHDRAWN" && isPast(effectiveOf(collection, fields));
+  const state = versionInEffect(versions, toSeoulDateTime(new Date()))?.state;
+  return state !== undefined && state !== "WITHDRAWN" && isPast(effectiveOf(collection, fields));
 }
 
 const isPast = (effective: string | undefined): boolean =>

@@ -13,7 +13,7 @@ import { discardContent, publishContent, saveContent, withdrawContent } from "./
 import { problemTexts } from "./problem-texts.ts";
 import { findStaffContent, staffContentList } from "./queries.ts";
 import { staffContentSheet } from "./sheet.ts";
-import { drawText } from "./written-text.ts";
+import { renderText } from "./written-text.ts";
 
 export const staffContentRoutes = [
   bind(listStaffContents, ({ db, input: { query } }) =>
@@ -21,7 +21,7 @@ export const staffContentRoutes = [
   ),
   bind(getStaffContent, ({ db, services, input }) => findStaffContent(db, services.content, input.params)),
   bind(previewStaffContent, async ({ services, input }) => {
-    const { entry, problems } = drawText(services.content, input.body);
+    const { entry, problems } = renderText(services.content, input.body);
     return { html: await entry.html(), problems: problemTexts(problems) };
   }),
   bind(saveStaffContent, ({ db, services, caller, input: { params, body }, origin }) =>

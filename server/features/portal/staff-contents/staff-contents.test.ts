@@ -9,12 +9,12 @@ import { createCaller } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
 const app = await startTestApp();
-/** Another process on the same database. */
+/** A second process on the same database. */
 const elsewhere = await startTestApp({ DATABASE_URL: app.databaseUrl });
 const { services, request } = app;
 const { primary: db } = services.databases;
 
-// The first search reads every page, which takes longer than a test should.
+// The first search reads every page, which takes longer than a test's timeout.
 beforeAll(() => {
   searchUnits(elsewhere.services.content);
 }, 180_000);
@@ -46,7 +46,7 @@ const becomes = (from: typeof app, status: number, path = address) =>
   expect.poll(async () => (await read(from, path)).status, { timeout: 3_000, interval: 20 }).toBe(status);
 
 describe("a notice", () => {
-  it("is read by nobody before it is published, then at once on every process", async () => {
+  it("is hidden until it is published, then visible at once on every process", async () => {
     const saved = await save(0);
     expect(saved.body.data).toMatchObject({ state: "DRAFT", fields: NOTICE, body: "본문이에요.\n", isLocked: false });
     expect((await read()).status).toBe(404);
@@ -58,12 +58,12 @@ describe("a notice", () => {
     expect(body.data).toMatchObject({ title: NOTICE.title, body: "본문이에요.\n", html: "<p>본문이에요.</p>" });
     const list = await elsewhere.request("GET", "/cms/notices?keyword=새 점검 안내");
     expect(list.body.data.content.map(({ slug }: { slug: string }) => slug)).toContain(slugOf(address));
-    const found = await elsewhere.request("GET", `/api/search?q=${encodeURIComponent(NOTICE.title)}`);
-    expect(JSON.stringify(found.body)).toContain(`/cs/notice/${slugOf(address)}`);
+    const result = await elsewhere.request("GET", `/api/search?q=${encodeURIComponent(NOTICE.title)}`);
+    expect(JSON.stringify(result.body)).toContain(`/cs/notice/${slugOf(address)}`);
     expect((await elsewhere.request("GET", "/sitemap.xml")).body).toContain(`/cs/notice/${slugOf(address)}`);
   });
 
-  it("that is planned appears when its time comes, without anybody doing anything", async () => {
+  it("that is scheduled appears at its time without further action", async () => {
     const soon = toSeoulDateTime(new Date(Date.now() + 2_000));
     const planned = await publish(revisionOf(await save(0)), soon);
     expect(planned.body.data).toMatchObject({ state: "SCHEDULED", publishDT: soon });
@@ -75,7 +75,7 @@ describe("a notice", () => {
     expect(body.data.content.map(({ slug }: { slug: string }) => slug)).toContain(slugOf(address));
   });
 
-  it("stays as it is while its next version is written, and changes when that is published", async () => {
+  it("stays while its next version is written and changes when that is published", async () => {
     const first = await publish(revisionOf(await save(0)));
     const second = await save(revisionOf(first), { body: "고친 본문이에요.\n" });
     expect(second.body.data).toMatchObject({ state: "DRAFT", versions: [{ version: 2 }, { version: 1 }] });
@@ -87,7 +87,7 @@ describe("a notice", () => {
       .toBe("고친 본문이에요.\n");
   });
 
-  it("is taken down, and published again", async () => {
+  it("is withdrawn and published again", async () => {
     const out = await publish(revisionOf(await save(0)));
     await becomes(elsewhere, 200);
     const down = await withdraw(revisionOf(out));
@@ -97,7 +97,7 @@ describe("a notice", () => {
     await becomes(elsewhere, 200);
   });
 
-  it("that was planned becomes a draft again, and a draft may be thrown away", async () => {
+  it("that was scheduled becomes a draft again, and a draft can be discarded", async () => {
     const planned = await publish(revisionOf(await save(0)), toSeoulDateTime(new Date(Date.now() + 3_600_000)));
     const draft = await withdraw(revisionOf(planned));
     expect(draft.body.data).toMatchObject({ state: "DRAFT", publishDT: null });
@@ -106,7 +106,7 @@ describe("a notice", () => {
     expect((await request("GET", address, { as: staff })).status).toBe(404);
   });
 
-  it("from a file is changed and taken down in the file's place", async () => {
+  it("from a file is replaced and withdrawn", async () => {
     const file = "2026-10-12-idempotency-key";
     const path = `${CONTENTS}/notices/${file}`;
     const { body } = await request("GET", path, { as: staff });
@@ -123,7 +123,7 @@ describe("a notice", () => {
 });
 
 describe("two people", () => {
-  it("do not overwrite each other: the second is told, whatever they do", async () => {
+  it("do not overwrite each other: the second gets a conflict for every act", async () => {
     const revision = revisionOf(await save(0));
     const theirs = await request("PUT", address, {
       as: colleague,
@@ -137,7 +137,7 @@ describe("two people", () => {
     expect((await request("DELETE", `${address}?revision=${revision}`, { as: staff })).status).toBe(409);
   });
 
-  it("that begin, save or publish at the same moment leave one change", async () => {
+  it("leave one change when they begin, save or publish at the same moment", async () => {
     const begun = await Promise.all(Array.from({ length: 12 }, () => save(0)));
     expect(begun.filter(({ status }) => status === 200)).toHaveLength(1);
     const revision = revisionOf(await request("GET", address, { as: staff }));
@@ -147,7 +147,7 @@ describe("two people", () => {
   });
 });
 
-describe("what is refused, in words", () => {
+describe("refusals name", () => {
   it.each([
     ["a raw NUL", { body: "가\0나" }, "body"],
     ["a text that is too long", { body: "가".repeat(30_001) }, "body"],
@@ -185,7 +185,7 @@ describe("what is refused, in words", () => {
     expect([status, body.fields?.body]).toEqual([400, expect.stringMatching(words)]);
   });
 
-  it("a time that has passed, or is none", async () => {
+  it("a past or invalid time", async () => {
     const revision = revisionOf(await save(0));
     for (const time of [toSeoulDateTime(new Date(Date.now() - 60_000)), "2099-01-01T00:00:00", "2026-13-01T00:00:00"]) {
       const { status, body } = await publish(revision, time);
@@ -193,7 +193,7 @@ describe("what is refused, in words", () => {
     }
   });
 
-  it("headings in an answer, many of which share a page", async () => {
+  it("headings in an answer, because answers share a page", async () => {
     const path = `${CONTENTS}/faqs/question-${count}`;
     const fields = { title: "질문이에요", category: "START", ordering: 90 };
     const saved = await save(0, { fields, body: "## 소제목\n" }, path);
@@ -207,7 +207,7 @@ describe("terms", () => {
     fields: { title: "파트너 약관", kind: "partner", effective, summary: "바뀐 점이에요.", asksConsent: false },
   });
 
-  it("of a day to come are published, changed and taken down; the address follows kind and day", async () => {
+  it("of a coming day are published, changed and withdrawn; their address follows kind and day", async () => {
     const { path, fields } = terms(addDays(TODAY, 30));
     const wrong = await save(0, { fields: { ...fields, kind: "privacy" } }, path);
     expect(wrong.body.fields.slug).toMatch(/privacy-/);
@@ -219,7 +219,7 @@ describe("terms", () => {
     expect((await withdraw(revisionOf(out), path)).status).toBe(200);
   });
 
-  it("that hold are not touched any more, written here or in a file", async () => {
+  it("in force are not changed, whether from a file or not", async () => {
     const { path, fields } = terms(TODAY);
     const out = await publish(revisionOf(await save(0, { fields }, path)), undefined, path);
     expect(out.body.data.isLocked).toBe(true);
@@ -233,14 +233,14 @@ describe("terms", () => {
     expect((await withdraw(0, there)).body.code).toBe("TERMS_FIXED");
   });
 
-  it("are not published for a day that has passed", async () => {
+  it("are not published for a past day", async () => {
     const { path, fields } = terms(addDays(TODAY, -1));
     const { body } = await publish(revisionOf(await save(0, { fields }, path)), undefined, path);
     expect(body.fields.effective).toMatch(/시행일/);
   });
 });
 
-it("a preview is drawn like the page and names what is wrong; scripts and raw HTML do not come through", async () => {
+it("a preview renders like the page and names problems; scripts and raw HTML are dropped", async () => {
   const body = "## 가\n\n<script>alert(1)</script>\n\n[나](javascript:alert(1)) [다](/nope)\n";
   const answer = await request("POST", `${CONTENTS}/preview`, { as: staff, body: { collection: "notices", body } });
   expect(answer.body.data.html).toContain('<h2 id="가"');
@@ -248,7 +248,7 @@ it("a preview is drawn like the page and names what is wrong; scripts and raw HT
   expect(answer.body.data.problems).toEqual([expect.stringContaining("/nope")]);
 });
 
-it("for everybody else nothing of it exists", async () => {
+it("only staff can use it", async () => {
   const revision = revisionOf(await save(0));
   const stranger = await createCaller(services);
   const calls = [
@@ -266,7 +266,7 @@ it("for everybody else nothing of it exists", async () => {
   }
 });
 
-it("whatever staff read and write is in the audit log, with what they saw", async () => {
+it("everything staff read and write is in the audit log, with the rows they saw", async () => {
   const saved = await save(0);
   await publish(revisionOf(saved));
   await request("GET", address, { as: staff });
@@ -293,7 +293,7 @@ it("whatever staff read and write is in the audit log, with what they saw", asyn
   expect(own.slice(-2).map(({ detail }) => detail.seen)).toEqual([[contentSeq], [contentSeq]]);
 });
 
-it("a process that lost its connection, or every notification, still sees the change", async () => {
+it("a process that lost its connection or all notifications still sees the change", async () => {
   const revision = revisionOf(await save(0));
   await db
     .update(contents)

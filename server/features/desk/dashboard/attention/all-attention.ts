@@ -6,7 +6,12 @@ import { institutionAttention } from "./institutions.ts";
 import { issueDeadlineAttention } from "./issue-deadlines.ts";
 import { lowMemberAttention } from "./low-members.ts";
 import { ntsFailureAttention } from "./nts-failures.ts";
-import { partnerBalanceAttention, plannedAdjustAttention, settingAttention, waitingSettleAttention } from "./partner.ts";
+import {
+  partnerBalanceAttention,
+  plannedAdjustAttention,
+  settingAttention,
+  waitingSettleAttention,
+} from "./partner.ts";
 import {
   brokenCollectionAttention,
   hometaxLoginAttention,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { shownName } from "#server/lists/shown-company.ts";
-import { type AttentionProvider, attentionProvider, type PageItem, namesOf } from "./attention.ts";
+import { type AttentionProvider, attentionProvider, namesOf, type PageItem } from "./attention.ts";
 
 export interface CountedDocuments {
   count: number;

@@ -45,7 +45,8 @@ export const institutionAttention = attentionProvider<InstitutionRow[] | null>({
 });
 
 function itemOf({ code, state, isDetected, note, members }: InstitutionRow): PageItem {
-  const explanation = note || (isDetected ? "최근 결과를 보고 자동으로 감지했습니다." : "나아지는 대로 이어서 처리합니다.");
+  const explanation =
+    note || (isDetected ? "최근 결과를 보고 자동으로 감지했습니다." : "나아지는 대로 이어서 처리합니다.");
   return {
     meaning: state === "DOWN" ? "danger" : "warning",
     text: `${INSTITUTIONS.get(code)?.name ?? code} ${INSTITUTION_STATES[state].text}`,

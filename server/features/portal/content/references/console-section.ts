@@ -7,14 +7,14 @@ import { answerTable, describedPart, requestTable, tableRow } from "./field-tabl
 import type { PageShapes } from "./page-shapes.ts";
 import { inPoliteRegister } from "./polite-register.ts";
 
-interface DescribedEndpoint {
+interface EndpointParts {
   endpoint: AnyEndpoint;
   parameters: readonly FieldRow[];
   body: JsonSchema | undefined;
   answer: JsonSchema | undefined;
 }
 
-export function describeEndpoint(endpoint: AnyEndpoint, page: PageShapes): DescribedEndpoint {
+export function describeEndpoint(endpoint: AnyEndpoint, page: PageShapes): EndpointParts {
   const { params, query, body, output } = endpoint;
   const isData = !(output instanceof z.ZodFile || output instanceof z.ZodUndefined);
   return {
@@ -32,9 +32,9 @@ const ACCESS_WORDS = {
   staff: "운영자",
 } as const satisfies Record<AnyEndpoint["access"], string>;
 
-/** One call of the console, shorter than those of /v1: programs are written against /v1. */
-export function consoleSection(described: DescribedEndpoint, shapes: ReadonlyMap<string, ObjectSchema>): string {
-  const { endpoint, parameters, body, answer } = described;
+/** Writes the section of a console call, shorter than those of /v1, because programs use /v1. */
+export function consoleSection(parts: EndpointParts, shapes: ReadonlyMap<string, ObjectSchema>): string {
+  const { endpoint, parameters, body, answer } = parts;
   const [title = "", ...more] = endpoint.summary.split(/(?<=[^.])\. |: /);
   const refusals = [...refusalsOf(endpoint)].map((code) => `\`${code}\``).join(", ");
   return [
@@ -69,6 +69,6 @@ function answerPart(
   if (output instanceof z.ZodFile) return "**응답** 파일이에요.";
   if (!answer) return "**응답** 본문 없이 `204`로 답해요.";
   const isList = answer.type === "array" && typeof answer.items === "object";
-  const described = describedPart(isList ? (answer.items as JsonSchema) : answer, shapes, answerTable);
-  return `**응답** \`data\`${isList ? "는 배열이에요." : ""}\n\n${described}`;
+  const text = describedPart(isList ? (answer.items as JsonSchema) : answer, shapes, answerTable);
+  return `**응답** \`data\`${isList ? "는 배열이에요." : ""}\n\n${text}`;
 }

@@ -5,12 +5,12 @@ import { readContractNames } from "#server/call/openapi/contract-names.ts";
 
 export const contractNames = await readContractNames();
 
-/** Every call of /v1 by its name on the wire. */
+/** All calls of /v1 by their names on the wire. */
 export const v1Examples: ReadonlyMap<string, OperationExample> = new Map(
   operationExamples.map((example) => [example.operation.name, example]),
 );
 
-/** The calls of the console by the noun of their contract; those of provider staff are not for readers of the site. */
+/** Console calls by the noun of their contract, without those of provider staff. */
 export const consoleCalls: ReadonlyMap<string, readonly AnyEndpoint[]> = groupConsoleCalls();
 
 function groupConsoleCalls(): Map<string, AnyEndpoint[]> {

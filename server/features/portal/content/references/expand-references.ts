@@ -10,17 +10,17 @@ const PLACEHOLDER =
   /^\{\{(?:operations(?<operations>(?: [A-Za-z0-9]+)+)|calls(?<nouns>(?: [a-z-]+)+)|(?<single>soap-calls|soap-targets|shared-refusals))\}\}$/gm;
 
 export interface GeneratedParts {
-  /** Calls of /v1 on the page, by their names on the wire: each is an anchor. */
+  /** Names of the /v1 calls on the page; each is an anchor. */
   operations: readonly string[];
-  /** Placeholders that name what no contract has. */
+  /** Names in placeholders that no contract has. */
   unknown: readonly string[];
 }
 
-/** What a page asks for, told without making it; undefined where it asks for nothing. */
+/** Reads the placeholders of a page without expanding them; undefined where it has none. */
 export function generatedPartsOf(markdown: string): GeneratedParts | undefined {
-  const found = [...markdown.matchAll(PLACEHOLDER)];
-  if (found.length === 0) return undefined;
-  const namesIn = (group: string) => found.flatMap(({ groups }) => wordsOf(groups?.[group]));
+  const placeholders = [...markdown.matchAll(PLACEHOLDER)];
+  if (placeholders.length === 0) return undefined;
+  const namesIn = (group: string) => placeholders.flatMap(({ groups }) => wordsOf(groups?.[group]));
   const operations = namesIn("operations");
   return {
     operations,
@@ -35,10 +35,10 @@ const wordsOf = (text: string | undefined): string[] => text?.trim().split(" ") 
 
 type MakeText = (shapes: ReadonlyMap<string, ObjectSchema>) => string;
 
-/** The page with its generated parts in place, and below them what they name. */
+/** Expands the placeholders of a page and explains the shapes they name at its end. */
 export function expandReferences(markdown: string): string {
   const page = makePageShapes();
-  // Every call is described before the first is written: only then is known what the page explains once.
+  // Describes all calls before writing the first, because only then all shared shapes are known.
   const parts = [...markdown.matchAll(PLACEHOLDER)].map(({ groups = {} }) => partOf(groups, page));
   const shapes = page.shapes();
   const texts = parts.map((make) => make(shapes)).values();
@@ -47,19 +47,19 @@ export function expandReferences(markdown: string): string {
 }
 
 function partOf({ operations, nouns, single }: Record<string, string | undefined>, page: PageShapes): MakeText {
-  if (single === "soap-calls") return soapSections;
+  if (single === "soap-callParts") return soapSections;
   if (single === "soap-targets") return soapTargets;
   if (single === "shared-refusals") return () => refusalTable(CONVENTION_REFUSALS);
-  const described = wordsOf(operations)
+  const operationParts = wordsOf(operations)
     .flatMap((name) => v1Examples.get(name) ?? [])
     .map((example) => describeOperation(example, page));
-  const calls = wordsOf(nouns)
+  const callParts = wordsOf(nouns)
     .flatMap((noun) => consoleCalls.get(noun) ?? [])
     .map((endpoint) => describeEndpoint(endpoint, page));
   return (shapes) =>
     [
-      ...described.map((operation) => operationSection(operation, shapes)),
-      ...calls.map((call) => consoleSection(call, shapes)),
+      ...operationParts.map((operation) => operationSection(operation, shapes)),
+      ...callParts.map((call) => consoleSection(call, shapes)),
     ].join("\n\n");
 }
 

@@ -3,12 +3,12 @@ import type { JsonSchema } from "#server/call/openapi/json-schema.ts";
 import { parameterText } from "#server/call/openapi/parameters.ts";
 import { choicesOf, manyValues, shapeNameOf, unwrapSchema } from "./schema-words.ts";
 
-/** One field of what is sent or answered, by its path. */
+/** One field of an input or answer, by its path. */
 export interface FieldRow {
   path: string;
   schema: JsonSchema;
   isRequired: boolean;
-  /** As the contract says it, in 합니다체. */
+  /** The contract's description, in 합니다체. */
   text: string;
 }
 
@@ -20,9 +20,9 @@ export interface ObjectSchema extends JsonSchema {
 export const isObjectSchema = (schema: JsonSchema): schema is ObjectSchema =>
   typeof schema.properties === "object" && schema.properties !== null;
 
-/** Every field of an object, those of unnamed parts by their path (`lines[].supply`); named parts are explained elsewhere. */
-export function fieldRows(given: JsonSchema, prefix = ""): FieldRow[] {
-  const variants = variantsOf(given);
+/** Lists all fields of an object, including unnamed parts by path (`lines[].supply`); named parts are explained elsewhere. */
+export function fieldRows(schema: JsonSchema, prefix = ""): FieldRow[] {
+  const variants = variantsOf(schema);
   const rows = new Map<string, FieldRow>();
   for (const { properties, required = [] } of variants) {
     for (const [name, property] of Object.entries(properties)) {
@@ -35,15 +35,15 @@ export function fieldRows(given: JsonSchema, prefix = ""): FieldRow[] {
   return [...rows.values()];
 }
 
-/** What stands in the address, and what whoever asks means by it. */
+/** Lists the parameters of an address with their descriptions. */
 export const parameterRows = (schema: JsonSchema): FieldRow[] =>
   fieldRows(schema).map((row) => ({ ...row, text: parameterText(row.path, row.text || undefined) ?? "" }));
 
-/** An object, or the several kinds of object that may stand in its place. */
-function variantsOf(given: JsonSchema): ObjectSchema[] {
-  const { schema } = unwrapSchema(given);
-  if (isObjectSchema(schema)) return [schema];
-  return choicesOf(schema).flatMap(variantsOf);
+/** Returns the object, or its alternatives. */
+function variantsOf(schema: JsonSchema): ObjectSchema[] {
+  const { schema: solid } = unwrapSchema(schema);
+  if (isObjectSchema(solid)) return [solid];
+  return choicesOf(solid).flatMap(variantsOf);
 }
 
 function innerRows(property: JsonSchema, path: string): FieldRow[] {
@@ -59,7 +59,7 @@ function rowOf(path: string, schema: JsonSchema, isRequired: boolean): FieldRow 
   return { path, schema, isRequired, text: values ? `${description} 값: ${values}`.trim() : description };
 }
 
-/** Names of the parts a schema refers to, its own first. */
+/** Returns the names of the parts a schema refers to, its own first. */
 export function shapeNamesIn(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(shapeNamesIn);
   if (typeof part !== "object" || part === null) return [];
@@ -69,7 +69,7 @@ export function shapeNamesIn(part: unknown): string[] {
 
 const FEWEST_SHARED = 8;
 
-/** The named part that an object repeats word for word and adds to, if there is one. */
+/** Returns the largest named part that the object contains completely and extends. */
 export function repeatedShape(object: ObjectSchema, shapes: ReadonlyMap<string, JsonSchema>): string | undefined {
   const [best] = [...shapes]
     .filter(([, shape]) => isObjectSchema(shape) && holdsAll(object, shape))
@@ -89,7 +89,7 @@ function holdsAll({ properties, required = [] }: ObjectSchema, shape: ObjectSche
   );
 }
 
-/** The object without what the named part says already. */
+/** Returns the object without the fields of the named part. */
 export function withoutShape({ properties, ...rest }: ObjectSchema, shape: ObjectSchema): ObjectSchema {
   const own = Object.entries(properties).filter(([name]) => !(name in shape.properties));
   return { ...rest, properties: Object.fromEntries(own) };

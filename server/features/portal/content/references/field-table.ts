@@ -14,7 +14,7 @@ type Shapes = ReadonlyMap<string, ObjectSchema>;
 
 export const tableRow = (...cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 
-/** What a contract says, as the site says it, safe in a cell of a table. */
+/** Writes a contract's text in the register of the site, escaped for a table cell. */
 const cellText = (text: string): string =>
   inPoliteRegister(text)
     .replaceAll("\n", " ")
@@ -22,7 +22,7 @@ const cellText = (text: string): string =>
 
 const shapeLink = (name: string): string => `[${name}](#${name})`;
 
-/** Of what is sent: whether it must be. */
+/** Writes the table of an input, which also says which fields are required. */
 export function requestTable(rows: readonly FieldRow[]): string {
   return [
     tableRow("이름", "형식", "필수", "설명"),
@@ -48,13 +48,13 @@ export function answerTable(rows: readonly FieldRow[]): string {
 }
 
 function describedField(schema: JsonSchema, text: string): string {
-  const given = schema.default;
-  const isTold = ["number", "boolean"].includes(typeof given) || (typeof given === "string" && given !== "");
+  const value = schema.default;
+  const hasDefault = ["number", "boolean"].includes(typeof value) || (typeof value === "string" && value !== "");
   const words = cellText(text);
-  return isTold ? `${words} (기본값 \`${String(given)}\`)`.trim() : words;
+  return hasDefault ? `${words} (기본값 \`${String(value)}\`)`.trim() : words;
 }
 
-/** The fields of a part; one that repeats a named part says so and lists only what it adds. */
+/** Writes the fields of a part; a part that extends a named one lists only its own fields. */
 export function describedPart(
   schema: JsonSchema,
   shapes: Shapes,

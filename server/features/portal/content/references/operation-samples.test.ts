@@ -13,7 +13,7 @@ import { makePageShapes } from "./page-shapes.ts";
 
 const page = makePageShapes();
 const calls = [...v1Examples.values()].map((example) => sampleCallOf(example, describeOperation(example, page).body));
-/** Words that try to end the text they stand in. */
+/** Values that try to end the string around them. */
 const HOSTILE: SampleCall = {
   name: "hostile",
   method: "POST",
@@ -73,14 +73,14 @@ describe("the code of every call", () => {
 
   it("sends what the example sends", async () => {
     for (const call of allCalls.filter(({ form, answers }) => !form && answers === "text")) {
-      const sent: Request[] = [];
+      const requests: Request[] = [];
       const program = CALL_TEMPLATES.js(call).replace("export async function", "return async function");
       const send = new Function("fetch", program)(async (address: string, options: RequestInit) => {
-        sent.push(new Request(address, options));
+        requests.push(new Request(address, options));
         return Response.json({});
       });
       await send({ origin: "https://api.example", partnerKey: "K-1", corpNum: "1234567891" });
-      const [request] = sent;
+      const [request] = requests;
       expect(request?.method, call.name).toBe(call.method);
       expect(request?.url).toBe(new URL(`https://api.example${call.address}`).href);
       expect(request?.headers.get("authorization")).toBe("Bearer K-1");

@@ -7,7 +7,7 @@ import type { JsonSchema } from "#server/call/openapi/json-schema.ts";
 import { isObjectSchema } from "./field-rows.ts";
 import { unwrapSchema } from "./schema-words.ts";
 
-/** The call of an example, as every language sends it. */
+/** Returns the call of an example for the templates of all languages. */
 export function sampleCallOf(example: OperationExample, body: JsonSchema | undefined): SampleCall {
   const { operation, params, query } = example;
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? name));
@@ -40,7 +40,7 @@ const isFile = (schema: JsonSchema | undefined): boolean => JSON.stringify(schem
 
 const listing = (language: string, meta: string, code: string): string => `\`\`\`${language} ${meta}\n${code}\n\`\`\``;
 
-/** One example in every language, as tabs. */
+/** Writes an example in every language, as tabs. */
 export function sampleTabs(call: SampleCall): string {
   return [
     listing("bash", 'tab title="요청"', curlOf(call)),
@@ -48,7 +48,7 @@ export function sampleTabs(call: SampleCall): string {
   ].join("\n\n");
 }
 
-/** What the example answers; nothing is shown of a file or of nothing. */
+/** Writes the answer of the example; empty for a file or an empty answer. */
 export function answerListing({ operation, data, nextCursor }: OperationExample): string {
   if (data === undefined) return "";
   const answer = { data, ...(operation.isList && { meta: { nextCursor } }) };

@@ -14,8 +14,8 @@ import { inPoliteRegister } from "./polite-register.ts";
 
 type Shapes = ReadonlyMap<string, ObjectSchema>;
 
-/** A call with its parts described, before the page knows all that it names. */
-interface DescribedOperation {
+/** The parts parts of a call, before all shapes of the page are known. */
+interface OperationParts {
   example: OperationExample;
   params: readonly FieldRow[];
   query: readonly FieldRow[];
@@ -23,7 +23,7 @@ interface DescribedOperation {
   answer: JsonSchema | undefined;
 }
 
-export function describeOperation(example: OperationExample, page: PageShapes): DescribedOperation {
+export function describeOperation(example: OperationExample, page: PageShapes): OperationParts {
   const { params, query, body, output } = example.operation;
   const isData = !(output instanceof z.ZodFile || output instanceof z.ZodUndefined);
   return {
@@ -35,9 +35,9 @@ export function describeOperation(example: OperationExample, page: PageShapes): 
   };
 }
 
-/** One call of /v1: how it is called, what it takes and answers, why it refuses, and an example. */
-export function operationSection(described: DescribedOperation, shapes: Shapes): string {
-  const { example, params, query, body } = described;
+/** Writes the section of a /v1 call: address, input, answer, refusals and an example. */
+export function operationSection(parts: OperationParts, shapes: Shapes): string {
+  const { example, params, query, body } = parts;
   const { operation } = example;
   const [title = "", ...more] = operation.summary.split(/(?<=[^.])\. |: /);
   return [
@@ -48,7 +48,7 @@ export function operationSection(described: DescribedOperation, shapes: Shapes):
     ...(params.length > 0 ? [`**경로**\n\n${requestTable(params)}`] : []),
     ...(query.length > 0 ? [`**쿼리**\n\n${requestTable(query)}`] : []),
     ...(body ? [bodyPart(operation, body, shapes)] : []),
-    answerPart(described, shapes),
+    answerPart(parts, shapes),
     refusalPart(operation),
     sampleTabs(sampleCallOf(example, body)),
     answerListing(example),
@@ -83,7 +83,7 @@ function bodyPart({ body, bodyKind }: AnyOperation, schema: JsonSchema, shapes: 
   return `${label}\n\n${describedPart(schema, shapes, requestTable)}`;
 }
 
-function answerPart({ example, answer }: DescribedOperation, shapes: Shapes): string {
+function answerPart({ example, answer }: OperationParts, shapes: Shapes): string {
   const { output, isList } = example.operation;
   if (output instanceof z.ZodFile) return "**응답** 파일이에요. 이름은 `Content-Disposition` 헤더에 있어요.";
   if (!answer) return "**응답** 본문 없이 `204`로 답해요.";
@@ -97,7 +97,7 @@ function answerPart({ example, answer }: DescribedOperation, shapes: Shapes): st
   return `**응답** \`data\`\n\n${describedPart(answer, shapes, answerTable)}`;
 }
 
-/** What comes of the rules and not of the call is told once, on their page. */
+/** Refusals of the pipeline rather than of the call; they are listed once, on the page of the rules. */
 export const CONVENTION_REFUSALS: readonly V1ErrorCode[] = [
   ...V1_SHARED_ERRORS,
   ...(["UNSUPPORTED_MEDIA_TYPE", "BODY_TOO_LARGE", "IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_MISMATCH"] as const),
@@ -121,7 +121,7 @@ export function refusalTable(codes: readonly V1ErrorCode[]): string {
       tableRow(
         `[\`${number}\`](/docs/references/error-codes#${number})`,
         String(status),
-        // As it is answered, word for word.
+        // Keeps the exact text of the answer.
         (ERROR_CODES.get(number)?.message ?? "").replaceAll("|", "\\|"),
       ),
     ),

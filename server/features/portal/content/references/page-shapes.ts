@@ -6,55 +6,55 @@ import { shapeNameOf } from "./schema-words.ts";
 
 type Direction = "input" | "output";
 
-/** The parts of contracts that one page names: each is explained once, below its calls. */
+/** The named parts of contracts on one page; each is explained once, below the calls. */
 export interface PageShapes {
   describe: (schema: z.ZodType, direction: Direction) => JsonSchema;
-  /** By name, everything that was described so far leads to. */
+  /** All named parts that the described schemas reach, by name. */
   shapes: () => ReadonlyMap<string, ObjectSchema>;
-  /** Those of them that are sent. */
+  /** The named parts that inputs reach. */
   sentShapes: () => ReadonlyMap<string, ObjectSchema>;
 }
 
-/** Parts so small that they are told where they stand. */
+/** Smaller parts are explained inline. */
 const FEWEST_FIELDS = 4;
 
-/** One for all pages: they name the same parts. */
+/** Shared by all pages, because they name the same parts. */
 let book: SchemaBook | undefined;
 
 export function makePageShapes(): PageShapes {
   book ??= makeSchemaBook(contractNames.schemas);
   const { describe, components } = book;
-  const described: { part: JsonSchema; direction: Direction }[] = [];
-  const reached = (direction?: Direction) =>
+  const descriptions: { part: JsonSchema; direction: Direction }[] = [];
+  const reachedBy = (direction?: Direction) =>
     reachedShapes(
-      described.filter((each) => direction === undefined || each.direction === direction).map(({ part }) => part),
+      descriptions.filter((each) => direction === undefined || each.direction === direction).map(({ part }) => part),
       components(),
     );
   return {
     describe: (schema, direction) => {
-      // A named schema is told by its name only where it is part of another.
+      // Wraps the schema, because a named schema is referred to by name only inside another.
       const { properties } = describe(z.object({ part: schema }), direction) as ObjectSchema;
       const part = inlineSmallParts(properties.part, components()) as JsonSchema;
-      described.push({ part, direction });
+      descriptions.push({ part, direction });
       return part;
     },
-    shapes: () => reached(),
-    sentShapes: () => reached("input"),
+    shapes: () => reachedBy(),
+    sentShapes: () => reachedBy("input"),
   };
 }
 
 function reachedShapes(from: readonly JsonSchema[], components: Record<string, JsonSchema>): Map<string, ObjectSchema> {
-  const reached = new Map<string, ObjectSchema>();
+  const shapes = new Map<string, ObjectSchema>();
   const visit = (part: JsonSchema): void => {
     for (const name of shapeNamesIn(part)) {
-      if (reached.has(name)) continue;
+      if (shapes.has(name)) continue;
       const shape = inlineSmallParts(components[name], components) as ObjectSchema;
-      reached.set(name, shape);
+      shapes.set(name, shape);
       visit(shape);
     }
   };
   from.forEach(visit);
-  return new Map([...reached].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map([...shapes].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function inlineSmallParts(part: unknown, components: Record<string, JsonSchema>): unknown {
@@ -63,8 +63,8 @@ function inlineSmallParts(part: unknown, components: Record<string, JsonSchema>)
   const name = shapeNameOf(part as JsonSchema);
   const shape = name === undefined ? undefined : components[name];
   if (shape && !isExplainedApart(shape)) {
-    const { $ref, ...said } = part as JsonSchema;
-    return inlineSmallParts({ ...shape, ...said }, components);
+    const { $ref, ...overrides } = part as JsonSchema;
+    return inlineSmallParts({ ...shape, ...overrides }, components);
   }
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, inlineSmallParts(value, components)]));
 }

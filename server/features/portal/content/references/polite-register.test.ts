@@ -37,6 +37,6 @@ it.each([
   expect(inPoliteRegister(formal)).toBe(polite);
 });
 
-it("leaves what is polite already, and words that only look alike", () => {
+it("leaves polite sentences and similar words unchanged", () => {
   for (const text of ["돌려줘요.", "어머니다운 말", "key", ""]) expect(inPoliteRegister(text)).toBe(text);
 });

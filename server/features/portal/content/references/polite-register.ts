@@ -4,7 +4,7 @@ const SYLLABLES_FROM = 0xac00;
 const [FINALS, VOWELS] = [28, 21];
 const [NO_FINAL, FINAL_RIEUL, FINAL_BIEUP, FINAL_SSANGSIOT] = [0, 8, 17, 20];
 const RIEUL = 5;
-/** By their place among the vowels. */
+/** Indexes of the vowels. */
 const [A, AE, EO, E, YEO, O, WA, WAE, OE, U, WO, WI, EU, I] = [0, 1, 4, 5, 6, 8, 9, 10, 11, 13, 14, 16, 18, 20];
 
 interface Syllable {
@@ -28,7 +28,7 @@ const writeSyllable = ({ initial, vowel, final }: Syllable): string =>
 
 const isBright = (syllable: Syllable | undefined): boolean => syllable?.vowel === A || syllable?.vowel === O;
 
-/** Stems whose vowel takes the ending in; those not listed keep it apart. */
+/** Vowels of stems that contract with the ending; other stems do not. */
 const CONTRACTED: Readonly<Record<number, number>> = {
   [A]: A,
   [AE]: AE,
@@ -41,7 +41,7 @@ const CONTRACTED: Readonly<Record<number, number>> = {
   [I]: YEO,
 };
 
-/** Stems that have lost their ㄹ, and two that follow no rule. */
+/** Stems that drop their ㄹ, and two irregular ones. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   듭: "들어",
   엽: "열어",
@@ -56,13 +56,13 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   따릅: "따라",
 };
 
-/** `보냅` of 보냅니다 becomes `보내`. */
+/** Turns the `보냅` of 보냅니다 into `보내`. */
 function contractStem(before: string, stem: Syllable): string {
   const bare = { ...stem, final: NO_FINAL };
   const previous = readSyllable(before);
   if (stem.vowel === EU) {
     const ending = { ...bare, vowel: isBright(previous) ? A : EO };
-    // 고르다, 다르다: the syllable before takes a second ㄹ.
+    // 고르다, 다르다: the preceding syllable gets a second ㄹ.
     const isDoubled = stem.initial === RIEUL && previous?.final === NO_FINAL;
     return (isDoubled ? writeSyllable({ ...previous, final: FINAL_RIEUL }) : before) + writeSyllable(ending);
   }
@@ -70,10 +70,10 @@ function contractStem(before: string, stem: Syllable): string {
   return before + writeSyllable({ ...bare, vowel: CONTRACTED[stem.vowel] ?? stem.vowel });
 }
 
-/** 보이다, 붙이다, 쓰이다: their 입 is no copula. */
+/** In 보이다, 붙이다 and 쓰이다 the 입 is not the copula. */
 const VERBS_IN_I: ReadonlySet<string> = new Set(["보", "붙", "쓰"]);
 
-/** Whether the word is spoken with a vowel at its end; of what is not Hangul, by how it is read aloud. */
+/** True where the spoken word ends in a vowel; digits and letters count as they are read aloud. */
 function endsOpen(before: string): boolean {
   const word = before.replace(/[)’'"`]+$/, "");
   const last = word.at(-1) ?? "";
@@ -84,8 +84,8 @@ function endsOpen(before: string): boolean {
 }
 
 /**
- * Contracts and answers speak 합니다체, the pages of the site 해요체: the same sentence as the site says it.
- * What is told politely already, and names, stay as they are.
+ * Rewrites a sentence of a contract (합니다체) in the register of the site (해요체). Sentences already in 해요체 and names
+ * stay.
  */
 export function inPoliteRegister(text: string): string {
   return text.replace(FORMAL, (whole, stem: string, ending: string, place: number) => {
@@ -95,7 +95,7 @@ export function inPoliteRegister(text: string): string {
     if (ending === "입") return stem + (endsOpen(text.slice(0, place) + stem) ? "예요" : "이에요");
     if (ending === "닙") return stem === "아" ? "아니에요" : whole;
     if (ending === "합") return `${stem}해요`;
-    // Also of what is past: 갔어요, not 갔아요.
+    // The past tense takes 어 too: 갔어요, not 갔아요.
     if (ending === "습") return stem + (isBright(before) && before?.final !== FINAL_SSANGSIOT ? "아요" : "어요");
     const irregular = IRREGULAR[stem + ending] ?? (IRREGULAR[ending] && stem + IRREGULAR[ending]);
     if (irregular) return `${irregular}요`;

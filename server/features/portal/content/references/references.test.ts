@@ -20,7 +20,7 @@ const pages = content.list("references");
 const operations = operationBindings.map(({ operation }) => operation);
 const KB = 1024;
 
-/** The text below each third-level heading, by its anchor. */
+/** Returns the text below each third-level heading, by its anchor. */
 const sections = new Map<string, { slug: string; text: string }[]>();
 for (const { summary, markdown } of pages) {
   for (const [, id = "", text = ""] of markdown.matchAll(/^### .* \{#(\w+)\}\n([\s\S]*?)(?=^#{2,3} |(?![\s\S]))/gm)) {
@@ -29,7 +29,7 @@ for (const { summary, markdown } of pages) {
 }
 const v1Section = (name: string) => (sections.get(name) ?? []).filter(({ slug }) => slug.startsWith("v1"));
 
-it("these pages are made when they are read, not when content is opened", () => {
+it("reference pages are made when they are read, not when content is opened", () => {
   expect(pages.filter(isMadeLate).length).toBeGreaterThanOrEqual(30);
 });
 
@@ -51,8 +51,8 @@ describe("calls of /v1", () => {
       if (!example) throw new Error(`${name} has no example`);
       const { params, query, body, answer } = describeOperation(example, makePageShapes());
       const own = [params, query, body ? fieldRows(body) : [], answer ? fieldRows(answer) : []].flat();
-      const told = `${text}\n${page?.markdown.split("## 함께 쓰는 항목")[1] ?? ""}`;
-      for (const { path } of own) expect(told, `${path} of ${name}`).toContain(`| \`${path}\` |`);
+      const explanation = `${text}\n${page?.markdown.split("## 함께 쓰는 항목")[1] ?? ""}`;
+      for (const { path } of own) expect(explanation, `${path} of ${name}`).toContain(`| \`${path}\` |`);
     },
   );
 
@@ -70,23 +70,23 @@ describe("calls of /v1", () => {
     expect(unsaid).toEqual([]);
   });
 
-  it("what all calls refuse with stands on the page of the rules", () => {
+  it("the refusals of all calls are on the page of the rules", () => {
     const rules = content.find("references", "v1")?.markdown ?? "";
     for (const code of CONVENTION_REFUSALS) expect(rules, code).toContain(`error-codes#${v1NumberOf(code)})`);
   });
 });
 
-describe("the others", () => {
-  it("every call of the console that is not for staff is explained once", () => {
+describe("console and SOAP calls", () => {
+  it("every console call except those of staff is explained once", () => {
     const endpoints = bindings.map(({ endpoint }) => endpoint).filter(({ access }) => access !== "staff");
     const wrong = endpoints
       .map(({ name }) => [name, (sections.get(name) ?? []).filter(({ slug }) => slug.startsWith("console"))] as const)
-      .filter(([, found]) => found.length !== 1)
-      .map(([name, found]) => `${name}: ${found.map(({ slug }) => slug).join(", ") || "nowhere"}`);
+      .filter(([, pages]) => pages.length !== 1)
+      .map(([name, pages]) => `${name}: ${pages.map(({ slug }) => slug).join(", ") || "nowhere"}`);
     expect(wrong).toEqual([]);
   });
 
-  it("every field has words that say what it means", () => {
+  it("every field has a description", () => {
     const fieldTables = /^\| 이름 \| 형식 \|.*\n.*\n(?<rows>(?:\|.*(?:\n|$))+)/gm;
     const givenOf = (row: string) => row.split(/(?<!\\) \| /).at(-1) ?? "";
     const wordsOf = (row: string) => givenOf(row).replace(/값: .*|없을 수도 있어요\.|\(기본값 .*/, "");
@@ -109,7 +109,7 @@ describe("the others", () => {
   });
 });
 
-describe("pages as they are read", () => {
+describe("rendered pages", () => {
   it.each(pages.map((page) => [page.summary.slug, page] as const))(
     "%s: links, places, weight",
     async (slug, page) => {
@@ -122,7 +122,7 @@ describe("pages as they are read", () => {
       const html = await page.html();
       expect(Buffer.byteLength(html), "bytes of HTML").toBeLessThanOrEqual(560 * KB);
       expect(gzipSync(html).length, "bytes compressed").toBeLessThanOrEqual(48 * KB);
-      // Each call has its place to be tried at the end of its section; the markdown says nothing of it.
+      // Each call has a place to try it at the end of its section, which the markdown does not show.
       const explained = operations.map(({ name }) => name).filter((name) => v1Section(name)[0]?.slug === slug);
       const placed = Array.from(html.matchAll(/<div data-explorer="(\w+)"><\/div>/g), ([, name = ""]) => name);
       expect(placed.toSorted()).toEqual(explained.toSorted());
@@ -132,7 +132,7 @@ describe("pages as they are read", () => {
     120_000,
   );
 
-  it("speak as the site speaks; only what is answered word for word does not", () => {
+  it("use the register of the site, except for exact answers", () => {
     const formal = pages.flatMap(({ summary, markdown }) =>
       markdown
         .replaceAll(/^```[\s\S]*?^```$/gm, "")
@@ -145,7 +145,7 @@ describe("pages as they are read", () => {
   });
 });
 
-it("a page that names a call nobody serves is refused by that name", () => {
+it("a page with an unknown call is refused by its name", () => {
   const frontMatter = { title: "시험", group: { code: "a", title: "a", ordering: 1 }, ordering: 1 };
   const text = { collection: "references", slug: "x", frontMatter } as const;
   const { problems } = makeContentEntry({

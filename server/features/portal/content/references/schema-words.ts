@@ -1,6 +1,6 @@
 import type { JsonSchema } from "#server/call/openapi/json-schema.ts";
 
-/** What stands for a named part of the contract: its link. */
+/** Writes the link to a named part of the contract. */
 type NameShape = (name: string) => string;
 
 const MOST_VALUES_IN_LINE = 6;
@@ -11,7 +11,7 @@ const number = (value: unknown): string => Number(value).toLocaleString("ko-KR")
 export const shapeNameOf = (schema: JsonSchema): string | undefined =>
   typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
 
-/** A schema without the marks around it: what may be null, and the reference that a description was laid over. */
+/** Returns the schema without its wrappers: nullability, and the reference that carries a description. */
 export function unwrapSchema(schema: JsonSchema): { schema: JsonSchema; isNullable: boolean; description?: string } {
   const description = typeof schema.description === "string" ? { description: schema.description } : {};
   const choices = choicesOf(schema);
@@ -34,24 +34,24 @@ export const choicesOf = ({ anyOf, oneOf, allOf }: JsonSchema): JsonSchema[] => 
   return ((anyOf ?? oneOf ?? []) as JsonSchema[]).slice();
 };
 
-/** The values a field may have, where the contract lists them. */
+/** Returns the values of a field where the contract lists them. */
 function valuesOf(schema: JsonSchema): unknown[] {
   if ("const" in schema) return [schema.const];
   if (Array.isArray(schema.enum)) return schema.enum.filter((value) => value !== null);
   return [];
 }
 
-/** Values too many for the column of types: they follow the explanation, unless it names them itself. */
+/** Lists values that are too many for the type column, unless the description names them. */
 export const manyValues = (schema: JsonSchema, description: string): string | undefined => {
   const values = valuesOf(unwrapSchema(schema).schema);
   if (values.length <= MOST_VALUES_IN_LINE || values.every((value) => description.includes(String(value)))) return;
   return values.map(code).join(", ");
 };
 
-/** The type of a field in words, with its length or range. */
-export function typeWords(given: JsonSchema, nameShape: NameShape): string {
-  const { schema, isNullable } = unwrapSchema(given);
-  const words = plainTypeWords(schema, nameShape);
+/** Describes the type of a field in words, with its length or range. */
+export function typeWords(schema: JsonSchema, nameShape: NameShape): string {
+  const { schema: solid, isNullable } = unwrapSchema(schema);
+  const words = plainTypeWords(solid, nameShape);
   return isNullable ? `${words} 또는 ${code(null)}` : words;
 }
 
@@ -86,8 +86,8 @@ const listWords = (each: string): string => (/, | 또는 /.test(each) ? `(${each
 
 const KB = 1024;
 
-/** Beyond this a bound is the machine's, not the contract's. */
-const TOLD_UP_TO = 1e13;
+/** Larger bounds come from the number type, not from the contract. */
+const LARGEST_BOUND = 1e13;
 
 function measureWords(schema: JsonSchema): string {
   const { type, format, minLength, maxLength, minItems, maxItems } = schema;
@@ -100,13 +100,13 @@ function measureWords(schema: JsonSchema): string {
   return rangeWords(bound(minimum), bound(maximum), "");
 }
 
-const bound = (value: unknown): unknown => (Math.abs(Number(value)) < TOLD_UP_TO ? value : undefined);
+const bound = (value: unknown): unknown => (Math.abs(Number(value)) < LARGEST_BOUND ? value : undefined);
 
 function rangeWords(least: unknown, most: unknown, unit: string): string {
-  const isLeastTold = least !== undefined && !(unit !== "" && Number(least) === 0);
-  if (isLeastTold && most !== undefined) {
+  const hasLeast = least !== undefined && !(unit !== "" && Number(least) === 0);
+  if (hasLeast && most !== undefined) {
     return least === most ? `${number(most)}${unit}` : `${number(least)}~${number(most)}${unit}`;
   }
   if (most !== undefined) return unit ? `${number(most)}${unit}까지` : `${number(most)} 이하`;
-  return isLeastTold ? `${number(least)}${unit} 이상` : "";
+  return hasLeast ? `${number(least)}${unit} 이상` : "";
 }

@@ -24,12 +24,12 @@ const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
 
 const TYPES = { string: "문자열", int: "정수" } as const;
 
-/** The functions of the SOAP service, as its WSDL describes them. */
+/** Writes the functions of the SOAP service from its WSDL data. */
 export const soapSections = (): string => OPERATIONS.map(soapSection).join("\n\n");
 
 const screenNames: ReadonlyMap<string, string> = new Map(MEMBER_MENU.map(({ path, text }) => [path, text]));
 
-/** The screens a one-time address may lead to. */
+/** Writes the table of the screens that a one-time URL can open. */
 export const soapTargets = (): string =>
   [
     tableRow("값", "화면"),

@@ -6,7 +6,7 @@ import { INK, INNER_WIDTH, PAPER, type ProposalPen } from "../proposal-pen.ts";
 
 interface CoverFacts {
   origin: string;
-  /** The day the newest of the site's texts was written. */
+  /** The date of the newest text on the site. */
   changedOn: string;
 }
 
@@ -40,7 +40,7 @@ export function drawCover(pen: ProposalPen, { origin, changedOn }: CoverFacts): 
   pen.text("P", `${COMPANY.name}  ${COMPANY.address}`, PAPER.height - 70, { size: 9, color: INK.muted });
 }
 
-/** Forms lying over one another: what the provider moves. */
+/** Draws overlapping forms, for the documents that the provider handles. */
 function drawSheets(doc: PDFKit.PDFDocument): void {
   for (const [index, x] of [330, 382, 434].entries()) {
     const y = 86 + index * 20;

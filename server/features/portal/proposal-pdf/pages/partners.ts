@@ -62,7 +62,7 @@ export function drawPartners(pen: ProposalPen): void {
   );
 }
 
-/** One price parting in two, to scale. */
+/** Draws how one price is split in two, to scale. */
 function drawRibbon(pen: ProposalPen, y: number): number {
   const { won } = PRICE_LIST.taxinvoice;
   const supply = supplyPrice("taxinvoice");

@@ -17,7 +17,7 @@ function startingPrice(category: ServiceCategoryCode): string {
   return `${formatNumber(won)}원${hasSeveral ? "부터" : ""}/${unit}`;
 }
 
-/** The services in the words of the site itself. */
+/** Draws the services with the texts of the site. */
 export function drawServices(pen: ProposalPen): void {
   const services = SERVICE_CATEGORIES.flatMap(({ code }) =>
     SITE_ENTRIES.filter(({ path }) => path === `/services/${code}`).map((entry) => ({ ...entry, code })),
