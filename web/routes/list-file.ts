@@ -7,9 +7,9 @@ import { apiFor, apiOf } from "#web/page-api.ts";
 import type { Route } from "./+types/list-file.ts";
 import { LIST_FILES } from "./list-files.ts";
 
-/** Which list an address means, and as what. */
+/** Returns the list and the format of an address. */
 function fileAt(pattern: string) {
-  const format = FILE_FORMATS.find((known) => pattern.endsWith(`.${known}`));
+  const format = FILE_FORMATS.find((name) => pattern.endsWith(`.${name}`));
   const list = LIST_FILES[pattern.replace(/^\//, "").replace(/\.\w+$/, "")];
   if (!list || !format) throw new Response(null, { status: 404 });
   return { list, format };
@@ -20,7 +20,7 @@ export function loader({ params, pattern, url, context }: Route.LoaderArgs) {
   return downloadList(apiFor(context, list), list, url, params, format);
 }
 
-/** The same file, made in the background; whoever asks twice is shown the one that is being made. */
+/** Starts the same file in the background; a repeated request leads to the running one. */
 export async function action({ request, params, pattern, url, context }: Route.ActionArgs) {
   const { list, format } = fileAt(pattern);
   const place: Readonly<Record<string, string>> = params as Record<string, string>;

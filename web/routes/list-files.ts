@@ -37,7 +37,7 @@ import { listTestMails } from "#contracts/office/test-mails.ts";
 import { listStaffContents } from "#contracts/portal/staff-contents.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 
-/** Every page with a list, and the list on it: the page's address with `.csv` or `.xlsx` behind it is the list as a file. */
+/** The list of each page; the page's address with `.csv` or `.xlsx` is the list as a file. */
 export const LIST_FILES: Readonly<Record<string, ListEndpoint>> = {
   "console/profile": listAccountEvents,
   "console/partners/:partnerSeq/info": listPartnerEvents,

@@ -15,7 +15,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { request, ranFrom: url.searchParams.get("again") };
 }
 
-/** Leads to the new row: what came of it stands there. */
+/** Redirects to the new row, which shows the result. */
 export async function action({ params, url, context }: Route.ActionArgs) {
   const { partnerSeq, requestSeq } = params;
   const answer = await submit(placeApi(context), runApiRequestAgain, { params: { requestSeq } });

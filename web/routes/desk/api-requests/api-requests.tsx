@@ -11,21 +11,20 @@ import { placeApi } from "#web/page-api.ts";
 import { requestScope } from "#web/request-scope.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import type { Route } from "./+types/api-requests.ts";
-import { LiveSwitch } from "./live-switch.tsx";
 import { REQUEST_COLUMNS } from "./request-columns.tsx";
 import { RequestTabs } from "./request-tabs.tsx";
-import { useLiveTail } from "./use-live-tail.ts";
+import { type LiveTail, useLiveTail } from "./use-live-tail.ts";
 
 export const meta = () => consoleMeta("요청 기록");
 
-/** What was pasted into the search box becomes the filter it means, so that the address says so. */
-function searched(url: URL): string | undefined {
-  const typed = url.searchParams.get("keyword")?.trim();
-  if (!typed) return undefined;
-  const search = apiRequestSearch(typed);
+/** Turns the text of the search box into the filter it means and redirects there; returns a note where it means none. */
+function redirectToSearch(url: URL): string | undefined {
+  const keyword = url.searchParams.get("keyword")?.trim();
+  if (!keyword) return undefined;
+  const search = apiRequestSearch(keyword);
   if (!search) return "요청 ID, 오류코드, 사업자등록번호, 작업 이름 가운데 하나를 입력해 주세요.";
   const { searchParams } = url;
   searchParams.delete("keyword");
@@ -35,7 +34,7 @@ function searched(url: URL): string | undefined {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const note = searched(new URL(url));
+  const note = redirectToSearch(new URL(url));
   const list = await loadList(placeApi(context), listApiRequests, url);
   const { publicOrigin } = context.get(requestScope);
   return { list, note, curl: list.page.totalElements === 0 ? firstCall(publicOrigin) : undefined };
@@ -45,11 +44,11 @@ const firstCall = (origin: string): string => `curl ${origin}/v1/ping \\\n  -H "
 
 const STATUSES = { "2xx": "2xx 성공", "4xx": "4xx 거절", "5xx": "5xx 오류" };
 
-/** Those that are chosen by the search box or by a link are shown as chips alone. */
+/** Filters set by the search box or by a link appear as chips only. */
 function filtersOf(params: URLSearchParams): ListFilter[] {
-  const linked = (name: string, label: string, shown = (value: string) => value): ListFilter => {
+  const linked = (name: string, label: string, textOf = (value: string) => value): ListFilter => {
     const value = params.get(name) ?? "";
-    return { kind: "links", name, label, options: { [value]: shown(value) } };
+    return { kind: "links", name, label, options: { [value]: textOf(value) } };
   };
   return [
     { kind: "dates", name: "dateRange", label: "기간" },
@@ -68,7 +67,7 @@ function filtersOf(params: URLSearchParams): ListFilter[] {
   ];
 }
 
-/** New rows come in from above; whoever asked for less motion just sees them. */
+/** New rows slide in from above, except where people prefer less motion. */
 const LIVE_ROWS =
   "motion-safe:[&_.data-rows>tr]:transition-[opacity,translate] motion-safe:[&_.data-rows>tr]:duration-300 motion-safe:starting:[&_.data-rows>tr]:-translate-y-2 motion-safe:starting:[&_.data-rows>tr]:opacity-0";
 
@@ -123,3 +122,39 @@ const NewcomersCall = ({ curl, partnerSeq }: { curl: string | undefined; partner
     <ButtonLink to={partnerPath(Number(partnerSeq), "partnership")}>연동키 보기</ButtonLink>
   </div>
 );
+
+interface LiveSwitchProps {
+  isOn: boolean;
+  canFollow: boolean;
+  state: LiveTail["state"];
+  onChange: (isOn: boolean) => void;
+}
+
+const WORDS: Readonly<Record<LiveTail["state"], string>> = {
+  off: "꺼짐",
+  following: "새 요청을 기다리는 중",
+  waiting: "아래를 보는 동안 멈춤",
+};
+
+function LiveSwitch({ isOn, canFollow, state, onChange }: LiveSwitchProps) {
+  return (
+    <div className="flex flex-col items-start gap-1 sm:items-end">
+      <Button
+        size="sm"
+        aria-pressed={isOn}
+        aria-describedby="live-tail-state"
+        disabled={!canFollow}
+        onClick={() => onChange(!isOn)}
+      >
+        <span
+          aria-hidden="true"
+          className={`size-2 rounded-full ${state === "following" ? "animate-pulse bg-success motion-reduce:animate-none" : "bg-line-strong"}`}
+        />
+        실시간으로 보기
+      </Button>
+      <span id="live-tail-state" className="text-xs text-muted">
+        {canFollow ? WORDS[state] : "최신순 첫 페이지에서 켤 수 있습니다."}
+      </span>
+    </div>
+  );
+}

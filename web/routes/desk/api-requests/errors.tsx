@@ -4,6 +4,7 @@ import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatDateTime } from "#domain/calendar/time-format.ts";
 import { API_REQUEST_TREND_DAYS } from "#domain/console/api-request.ts";
 import { partnerPath } from "#domain/console/console-path.ts";
+import { formatNumber } from "#domain/money/won.ts";
 import { call } from "#web/api-client.ts";
 import { DataTable } from "#web/lists/data-table.tsx";
 import type { Column } from "#web/lists/data-table-column.ts";
@@ -16,7 +17,6 @@ import { Amount } from "#web/ui/amount.tsx";
 import { ChoiceChip } from "#web/ui/chip.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/errors.ts";
-import { DayBars } from "./day-bars.tsx";
 import { RequestTabs } from "./request-tabs.tsx";
 
 export const meta = () => consoleMeta("오류코드별 요청");
@@ -24,22 +24,22 @@ export const meta = () => consoleMeta("오류코드별 요청");
 const PERIODS = [7, API_REQUEST_TREND_DAYS, 90] as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { query, params: known } = readListQuery(listApiRequestErrors, url.searchParams);
+  const { query, params } = readListQuery(listApiRequestErrors, url.searchParams);
   const today = toSeoulDate(new Date());
   const periods = PERIODS.map((days) => ({
     days,
     dateRange: formatDateRange({ start: addDays(today, 1 - days), end: today }),
   }));
   const groups = await call(placeApi(context), listApiRequestErrors, { query });
-  const chosen = known.get("dateRange") ?? periods.find(({ days }) => days === API_REQUEST_TREND_DAYS)?.dateRange;
-  return { groups, periods, chosen, search: known.toString() };
+  const dateRange = params.get("dateRange") ?? periods.find(({ days }) => days === API_REQUEST_TREND_DAYS)?.dateRange;
+  return { groups, periods, dateRange, search: params.toString() };
 }
 
 export default function ApiRequestErrors({ loaderData, params: { partnerSeq } }: Route.ComponentProps) {
-  const { groups, periods, chosen, search } = loaderData;
+  const { groups, periods, dateRange: period, search } = loaderData;
   const requests = partnerPath(Number(partnerSeq), "partnership/requests");
   const hrefOf = ({ code }: ApiRequestErrorGroup) =>
-    `${requests}?${new URLSearchParams({ code: String(code), ...(chosen && { dateRange: chosen }) })}`;
+    `${requests}?${new URLSearchParams({ code: String(code), ...(period && { dateRange: period }) })}`;
   const most = Math.max(1, ...groups.flatMap(({ days }) => days.map(({ count }) => count)));
   return (
     <ConsolePage
@@ -49,7 +49,7 @@ export default function ApiRequestErrors({ loaderData, params: { partnerSeq } }:
       <RequestTabs partnerSeq={partnerSeq} current="errors" />
       <div className="flex flex-wrap gap-1.5">
         {periods.map(({ days, dateRange }) => (
-          <ChoiceChip key={days} href={`?${new URLSearchParams({ dateRange })}`} isChosen={chosen === dateRange}>
+          <ChoiceChip key={days} href={`?${new URLSearchParams({ dateRange })}`} isChosen={period === dateRange}>
             최근 {days}일
           </ChoiceChip>
         ))}
@@ -109,3 +109,34 @@ const columnsOf = (most: number): Column<ApiRequestErrorGroup>[] => [
     cell: ({ lastDT }) => <time dateTime={lastDT}>{formatDateTime(lastDT)}</time>,
   },
 ];
+
+interface DayBarsProps {
+  days: readonly { day: string; count: number }[];
+  /** The value of the table's tallest bar, so that rows can be compared. */
+  most: number;
+}
+
+const HEIGHT = 24;
+const GAP = 0.25;
+
+/** Draws a bar for each day; a day with any count has at least a line. */
+function DayBars({ days, most }: DayBarsProps) {
+  const peak = days.reduce((best, day) => (day.count > best.count ? day : best), { day: "", count: 0 });
+  const label = `가장 많은 날 ${peak.day} ${formatNumber(peak.count)}건`;
+  const bars = days.map(({ count }, index) => {
+    const height = count === 0 ? 0 : Math.max(2, (Math.sqrt(count) / Math.sqrt(most)) * HEIGHT);
+    return `M${index + GAP / 2} ${HEIGHT}v${-height.toFixed(1)}h${1 - GAP}v${height.toFixed(1)}z`;
+  });
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${days.length} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="block h-6 w-40 border-b border-line max-md:w-28"
+    >
+      <title>{label}</title>
+      <path d={bars.join("")} fill="var(--danger)" opacity="0.75" />
+    </svg>
+  );
+}

@@ -6,7 +6,7 @@ import { Badge, type Meaning, StatusBadge } from "#web/ui/badge.tsx";
 
 type Outcome = Pick<ApiRequestRow, "status" | "code">;
 
-/** SOAP answers 200 whatever came of it: the number tells. */
+/** Judges by the code as well, because SOAP answers 200 for refusals. */
 export function outcomeMeaning({ status, code }: Outcome): Meaning {
   if (status >= 500) return "danger";
   return status >= 400 || code !== null ? "warning" : "success";

@@ -20,26 +20,26 @@ import { OutcomeBadge } from "./request-columns.tsx";
 interface RequestPanelProps {
   request: ApiRequest;
   partnerSeq: string;
-  /** The row that was run again to make this one. */
+  /** The original row, where this one is a repetition. */
   ranFrom: string | null;
-  /** Why it could not be run again. */
+  /** The reason why the call could not be repeated. */
   failure: string | undefined;
 }
 
-/** One call over its list: what was asked, what was answered, and what to do about it. */
+/** Shows a call over its list: request, answer, and what to do about it. */
 export function RequestPanel({ request, partnerSeq, ranFrom, failure }: RequestPanelProps) {
   const navigate = useNavigate();
   const params = new URLSearchParams(useLocation().search);
   params.delete("again");
   const list = partnerPath(Number(partnerSeq), "partnership/requests");
-  const kept = params.size > 0 ? `?${params}` : "";
+  const search = params.size > 0 ? `?${params}` : "";
   return (
     <SidePanel
       isOpen
-      onClose={() => void navigate(list + kept, { preventScrollReset: true })}
+      onClose={() => void navigate(list + search, { preventScrollReset: true })}
       closeLink={
         <Link
-          to={list + kept}
+          to={list + search}
           preventScrollReset
           aria-label="닫기"
           className="button button-ghost button-sm button-square"
@@ -60,7 +60,7 @@ export function RequestPanel({ request, partnerSeq, ranFrom, failure }: RequestP
         {ranFrom ? (
           <Callout kind="tip" title="다시 실행한 요청입니다">
             새 문서를 만드는 요청이면 문서번호를 새로 붙여 보냈습니다.{" "}
-            <TextLink to={`${list}/${ranFrom}${kept}`}>처음 요청 보기</TextLink>
+            <TextLink to={`${list}/${ranFrom}${search}`}>처음 요청 보기</TextLink>
           </Callout>
         ) : null}
         <ErrorExplained request={request} />

@@ -1,7 +1,7 @@
 import { partnerPath } from "#domain/console/console-path.ts";
 import { LinkTabs } from "#web/ui/link-tabs.tsx";
 
-/** The log itself, and what in it went wrong. */
+/** Switches between all requests and the errors by code. */
 export function RequestTabs({ partnerSeq, current }: { partnerSeq: string; current: "requests" | "errors" }) {
   const requests = partnerPath(Number(partnerSeq), "partnership/requests");
   return (

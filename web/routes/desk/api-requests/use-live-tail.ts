@@ -8,17 +8,17 @@ const SCROLLED_PX = 80;
 
 type Rows = ListData<ApiRequestRow>;
 
-/** Somebody who reads further down must not have the rows move under them. */
+/** True while somebody reads further down, where rows must not move. */
 const isScrolled = (): boolean =>
   [...document.querySelectorAll("main, .data-scroller")].some(({ scrollTop }) => scrollTop > SCROLLED_PX);
 
 export interface LiveTail {
-  /** The newest page there is. */
+  /** The newest known page. */
   list: Rows;
   state: "off" | "following" | "waiting";
 }
 
-/** Asks for the first page again and again while somebody looks at its top; only this list, nothing around it. */
+/** Reloads the first page regularly while its top is visible; only this list, nothing around it. */
 export function useLiveTail(loaded: Rows, href: string, isOn: boolean): LiveTail {
   const { load, data, state } = useFetcher<{ list: Rows }>();
   const [isWaiting, setWaiting] = useState(false);
@@ -39,5 +39,5 @@ export function useLiveTail(loaded: Rows, href: string, isOn: boolean): LiveTail
 
 const newestOf = ({ page }: Rows): number => page.content[0]?.requestSeq ?? 0;
 
-const isNewer = (found: Rows, loaded: Rows): boolean =>
-  found.search === loaded.search && newestOf(found) > newestOf(loaded);
+const isNewer = (latest: Rows, loaded: Rows): boolean =>
+  latest.search === loaded.search && newestOf(latest) > newestOf(loaded);

@@ -86,7 +86,7 @@ export function BalanceFigure({ partnerSeq, today, balance: { partner, members, 
   );
 }
 
-const sumOf = (held: { balance: number; bonus: number } | null): number => (held ? held.balance + held.bonus : 0);
+const sumOf = (funds: { balance: number; bonus: number } | null): number => (funds ? funds.balance + funds.bonus : 0);
 
 const MEASURES = {
   spent: { label: "이번 달 이용 금액", unit: "원" },
@@ -110,7 +110,7 @@ export function UsageFigure({ partnerSeq, dashboard: { thisMonth, lastMonth, las
   );
 }
 
-/** From here on a percentage says less than how many times as much it is. */
+/** Above this percentage the change is shown as a multiple. */
 const MANIFOLD = 900;
 
 interface ChangeProps {

@@ -5,7 +5,7 @@ import type { RunOutCertainty } from "#domain/money/run-out.ts";
 
 interface RunOutWords {
   text: string;
-  /** How sure it is, and from what it was worked out. */
+  /** The certainty of the forecast and the range behind it. */
   basis?: string;
 }
 
@@ -21,9 +21,9 @@ const WORDS = {
   LATER: "이대로면 1년 넘게 쓸 수 있습니다.",
 } as const;
 
-/** With the year only where it is another one than was said last. */
-const dayText = (date: SeoulDate, said: SeoulDate): string =>
-  `${date.slice(0, 4) === said.slice(0, 4) ? "" : `${date.slice(0, 4)}년 `}${formatMonthDay(date)}`;
+/** Writes the year only where it differs from the year of `context`. */
+const dayText = (date: SeoulDate, context: SeoulDate): string =>
+  `${date.slice(0, 4) === context.slice(0, 4) ? "" : `${date.slice(0, 4)}년 `}${formatMonthDay(date)}`;
 
 export function runOutWords(runOut: NonNullable<Dashboard["balance"]["runOut"]>, today: SeoulDate): RunOutWords {
   if (runOut.kind !== "DATE") return { text: WORDS[runOut.kind] };

@@ -11,7 +11,7 @@ interface Period {
 export const statsHref = (partnerSeq: number, page: StatsPage, { start, end }: Period): string =>
   `${partnerPath(partnerSeq, `stats/${page}`)}?dateRange=${start},${end}`;
 
-/** The present month ends today. */
+/** Returns the days of a month; the current month ends today. */
 export const periodOf = (month: SeoulMonth, today: SeoulDate): Period => ({
   start: firstDayOf(month),
   end: month === monthOf(today) ? today : lastDayOf(month),

@@ -10,7 +10,7 @@ it.each([
   [204_000, [240_000, 180_000, 120_000, 60_000, 0]],
 ])("up to %i", (most, ticks) => expect(trendTicks(most)).toEqual(ticks));
 
-it("whatever was spent fits under the top line, between two and five lines", () => {
+it("every amount fits under the top line, with two to five lines", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (most) => {
       const ticks = trendTicks(most);

@@ -1,7 +1,7 @@
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 const LINES = 4;
 
-/** From the top down to zero, evenly, at round amounts: no bar stands higher than the first line. */
+/** Returns evenly spaced round amounts from the top to zero; no bar is higher than the first. */
 export function trendTicks(most: number): number[] {
   if (most <= 0) return [1, 0];
   const least = most / LINES;

@@ -19,7 +19,7 @@ interface ShareProps {
 
 const monthText = (month: string) => `${Number(month.slice(5))}월`;
 
-/** So many rows as there are members beside them, the last one for the rest. */
+/** As many rows as the members beside them need; the last row sums up the rest. */
 const ROWS = 6;
 
 export function CategoryShares({ partnerSeq, today, share: { month, categories } }: ShareProps) {

@@ -18,16 +18,16 @@ interface UsageTrendProps {
   months: readonly Month[];
 }
 
-/** Each bar is a link to its month: drawn by style alone, so that a keyboard walks it like any list. */
+/** Draws each bar as a link to its month, so that the keyboard moves through it like a list. */
 export function UsageTrend({ partnerSeq, today, months }: UsageTrendProps) {
   const hrefOf = ({ month }: Month) => statsHref(partnerSeq, "usage-per-period", periodOf(month, today));
   const [first, last] = [months[0]?.month ?? "", months.at(-1)?.month ?? ""];
-  const whole = { start: periodOf(first, today).start, end: today };
+  const period = { start: periodOf(first, today).start, end: today };
   return (
     <Card
       title="월별 이용 금액"
       description={`${formatMonth(first)}부터 이번 달까지, 환불을 뺀 금액`}
-      action={<TextLink to={statsHref(partnerSeq, "usage-per-period", whole)}>기간별 이용 현황</TextLink>}
+      action={<TextLink to={statsHref(partnerSeq, "usage-per-period", period)}>기간별 이용 현황</TextLink>}
     >
       <ChartFrame unit="원" table={<MonthTable months={months} hrefOf={hrefOf} />}>
         <Bars months={months} present={last} hrefOf={hrefOf} />
@@ -36,7 +36,7 @@ export function UsageTrend({ partnerSeq, today, months }: UsageTrendProps) {
   );
 }
 
-/** Leads to the same months as the bars. */
+/** Links to the same months as the bars. */
 function MonthTable({ months, hrefOf }: Pick<BarsProps, "months" | "hrefOf">) {
   const cell = "px-3 py-1.5 text-right tabular-nums";
   return (
@@ -122,7 +122,7 @@ function Bars({ months, present, hrefOf }: BarsProps) {
 
 interface BarProps extends Month {
   href: string;
-  /** In percent of the picture. */
+  /** In percent of the chart. */
   height: number;
   isPresent: boolean;
   isLeft: boolean;

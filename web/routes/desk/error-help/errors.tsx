@@ -4,9 +4,10 @@ import { apiOf } from "#web/page-api.ts";
 import { pageOfPaste, readPastedText } from "#web/routes/portal/docs/read-paste.ts";
 import { ERROR_DOCTOR_PATH } from "#web/shell/error-doctor-path.ts";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
+import { CONTROL } from "#web/ui/control-style.ts";
 import type { Route } from "./+types/errors.ts";
-import { ErrorPasteForm } from "./error-paste-form.tsx";
 
 const LEAD = "오류코드, 응답, 로그를 그대로 붙여 넣으세요. 원인과 고칠 항목, 올바른 호출을 찾아 드려요.";
 const NOT_FOUND = "none";
@@ -16,7 +17,7 @@ export const handle = { query: ["found"] };
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({ pathname: location.pathname, matches, title: "오류 진단", description: LEAD });
 
-/** Words that are no code are looked for in the list of codes; a program's text never becomes part of an address. */
+/** Searches the list of codes for other words; a program's text never becomes part of an address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const text = await readPastedText(request);
   const page = await pageOfPaste(apiOf(context), text);
@@ -74,5 +75,35 @@ function DoctorLink({ href, children }: { href: string; children: string }) {
     <a href={href} className="text-brand underline underline-offset-4">
       {children}
     </a>
+  );
+}
+
+/** Posts the text, because an address would keep it. */
+function ErrorPasteForm({ rows = 9 }: { rows?: number }) {
+  return (
+    <form method="post" action={ERROR_DOCTOR_PATH}>
+      <label htmlFor="error-paste" className="text-sm font-medium">
+        오류코드, 응답이나 로그
+      </label>
+      <textarea
+        id="error-paste"
+        name="q"
+        required
+        rows={rows}
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby="error-paste-note"
+        placeholder={'{"code":-10012,"fields":{"lines[2].supply":"…"}}'}
+        className={`${CONTROL} mt-2 block w-full resize-y py-3 font-mono text-[0.8125rem] leading-6`}
+      />
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button type="submit" variant="primary">
+          진단하기
+        </Button>
+        <p id="error-paste-note" className="min-w-0 grow basis-64 text-sm text-muted">
+          연동키나 사업자등록번호가 섞여 있어도 괜찮아요. 오류코드와 항목 이름만 읽고 나머지는 저장하지 않아요.
+        </p>
+      </div>
+    </form>
   );
 }

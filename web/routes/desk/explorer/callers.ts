@@ -4,7 +4,7 @@ import { call, callUnlessRefused } from "#web/api-client.ts";
 import { apiOf } from "#web/page-api.ts";
 import type { Route } from "./+types/callers.ts";
 
-/** Whom a reader of the documentation may send calls as: their own test partners, and the one that everybody shares. */
+/** Lists the partners a reader may call as: their own test partners and the shared demo partner. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const [own, demo] = await Promise.all([

@@ -11,24 +11,24 @@ import type { Route } from "./+types/calls.ts";
 
 export const handle = { body: "json" };
 
-type AskedCall = InputOf<typeof runDemoCall>["body"] & { partnerSeq?: number };
+type CallInput = InputOf<typeof runDemoCall>["body"] & { partnerSeq?: number };
 
-/** Longer answers are shown without colours: a reader waits for the answer, not for those. */
-const MOST_COLOURED = 30_000;
+/** Longer answers are not highlighted, so that the reader does not wait for the colours. */
+const LONGEST_HIGHLIGHTED = 30_000;
 
-/** Sends one call of /v1 for a reader. The key it is sent with stays on the server. */
+/** Sends a call of /v1 for a reader. The key stays on the server. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const asked = (await request.json()) as AskedCall;
+  const input = (await request.json()) as CallInput;
   const api = apiOf(context);
   const answer =
-    asked?.partnerSeq === undefined
-      ? await submit(api, runDemoCall, { body: asked })
-      : await submit(api, runExplorerCall, { body: { ...asked, partnerSeq: asked.partnerSeq } });
+    input?.partnerSeq === undefined
+      ? await submit(api, runDemoCall, { body: input })
+      : await submit(api, runExplorerCall, { body: { ...input, partnerSeq: input.partnerSeq } });
   if ("failure" in answer) return Response.json({ failure: answer.failure }, { status: answer.status });
-  return Response.json({ answer: answer.output, ...(await drawn(context, asked.operation, answer.output)) });
+  return Response.json({ answer: answer.output, ...(await listingsOf(context, input.operation, answer.output)) });
 }
 
-/** Whoever opens the address finds nothing: there is no page. */
+/** Answers 404 for GET, because there is no page. */
 export const loader = () => {
   throw data(null, { status: 404 });
 };
@@ -39,13 +39,13 @@ interface Listing {
   html: string;
 }
 
-/** What is shown of a call: its answer laid out, and the call itself in every language. */
-async function drawn(
+/** Returns the formatted answer, and the call in every language. */
+async function listingsOf(
   context: Readonly<RouterContextProvider>,
   operation: string,
   { body, sent, file }: ExplorerAnswer,
 ) {
-  const text = body === null ? "" : laidOut(body);
+  const text = body === null ? "" : formatJson(body);
   const call = sampleOf(operation, sent, file !== null);
   const code = call
     ? [
@@ -57,20 +57,20 @@ async function drawn(
         })),
       ]
     : [];
-  const coloured = await highlightAll(context, [
-    ...(text.length <= MOST_COLOURED ? [[text, "json"] as const] : []),
+  const highlighted = await highlightAll(context, [
+    ...(text.length <= LONGEST_HIGHLIGHTED ? [[text, "json"] as const] : []),
     ...code.map(({ code, language }) => [code, language] as const),
   ]);
   const listings: Listing[] = code.map(({ language, label, code }) => ({
     language,
     label,
-    html: innerCode(coloured.get(code) ?? ""),
+    html: innerCode(highlighted.get(code) ?? ""),
   }));
-  const html = coloured.get(text);
+  const html = highlighted.get(text);
   return { text, html: text && html ? innerCode(html) : null, listings };
 }
 
-function laidOut(body: string): string {
+function formatJson(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {
@@ -78,7 +78,7 @@ function laidOut(body: string): string {
   }
 }
 
-/** Of a body that is no JSON there is no program to show. */
+/** Returns the call for the templates; undefined where the body is not JSON. */
 function sampleOf(name: string, { method, path, corpNum, body }: ExplorerAnswer["sent"], isFile: boolean) {
   try {
     const json: unknown = body === null ? undefined : JSON.parse(body);

@@ -6,15 +6,15 @@ import type { Route } from "./+types/keys.ts";
 
 export const handle = { body: "json" };
 
-interface AskedKey {
+interface KeyInput {
   partnerSeq?: unknown;
   partnerKeySeq?: unknown;
   password?: unknown;
 }
 
-/** The console's own call, with its password, its limit and its row in the audit log. */
+/** Uses the console's call, with its password, limit and audit row. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { partnerSeq, partnerKeySeq, password } = ((await request.json()) ?? {}) as AskedKey;
+  const { partnerSeq, partnerKeySeq, password } = ((await request.json()) ?? {}) as KeyInput;
   const answer = await submit(apiOf(context), revealPartnerKey, {
     params: { partnerSeq: String(partnerSeq), partnerKeySeq: String(partnerKeySeq) },
     body: { password: String(password ?? "") },
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(answer.output);
 }
 
-/** Whoever opens the address finds nothing: there is no page. */
+/** Answers 404 for GET, because there is no page. */
 export const loader = () => {
   throw data(null, { status: 404 });
 };

@@ -22,14 +22,14 @@ const invoiceOf = (name: string) => ({
   },
 });
 
-/** What a shell hands to curl, the key in its place. */
+/** Returns the arguments that a shell passes to curl, with the key filled in. */
 function argumentsOf(command: string): string[] {
-  const shown = command.replace(/^curl/, 'printf "%s\\0"');
+  const printCommand = command.replace(/^curl/, 'printf "%s\\0"');
   const env = { GAONBILL_PARTNER_KEY: "THE-KEY" };
-  return execFileSync("/bin/sh", ["-c", shown], { encoding: "utf8", env }).split("\0").slice(0, -1);
+  return execFileSync("/bin/sh", ["-c", printCommand], { encoding: "utf8", env }).split("\0").slice(0, -1);
 }
 
-test("each step names a call that there is", () => {
+test("each step names an existing call", () => {
   const operations = {
     MEMBER: joinV1Member,
     WRITE: registerV1TaxInvoice,
@@ -45,13 +45,13 @@ test("each step names a call that there is", () => {
 });
 
 test.each(["여울목상회", "'; touch /tmp/pwned; echo '", "$(id)", "`id`", '"\\\n', "@/etc/passwd"])(
-  "a company called %j is sent as it is called",
+  "the name %j is sent unchanged",
   (name) => {
-    const written = argumentsOf(firstInvoiceCommand("WRITE", invoiceOf(name)));
-    expect(written.slice(0, 3)).toEqual(["-X", "POST", "https://api.example/v1/tax-invoices"]);
-    expect(written).toContain("Authorization: Bearer THE-KEY");
-    expect(written).toContain("X-Corp-Num: 0991200016");
-    const body = registerV1TaxInvoice.body?.parse(JSON.parse(written.at(-1) ?? ""));
+    const args = argumentsOf(firstInvoiceCommand("WRITE", invoiceOf(name)));
+    expect(args.slice(0, 3)).toEqual(["-X", "POST", "https://api.example/v1/tax-invoices"]);
+    expect(args).toContain("Authorization: Bearer THE-KEY");
+    expect(args).toContain("X-Corp-Num: 0991200016");
+    const body = registerV1TaxInvoice.body?.parse(JSON.parse(args.at(-1) ?? ""));
     expect(body).toMatchObject({
       key: "first-20260305-a1b2c3",
       supply: 100_000,
@@ -61,12 +61,19 @@ test.each(["여울목상회", "'; touch /tmp/pwned; echo '", "$(id)", "`id`", '"
   },
 );
 
-test("steps on a document that is written need no body", () => {
+test("steps after writing need no body", () => {
   expect(argumentsOf(firstInvoiceCommand("CHECK", invoiceOf("여울목상회")))).toEqual([
-    ...["-X", "POST", "https://api.example/v1/tax-invoices/first-20260305-a1b2c3/issue?dryRun=true"],
-    ...["-H", "Authorization: Bearer THE-KEY", "-H", "X-Corp-Num: 0991200016"],
+    "-X",
+    "POST",
+    "https://api.example/v1/tax-invoices/first-20260305-a1b2c3/issue?dryRun=true",
+    "-H",
+    "Authorization: Bearer THE-KEY",
+    "-H",
+    "X-Corp-Num: 0991200016",
   ]);
   expect(argumentsOf(firstInvoiceCommand("DONE", invoiceOf("여울목상회"))).slice(0, 3)).toEqual([
-    ...["-X", "GET", "https://api.example/v1/tax-invoices/first-20260305-a1b2c3?expand=history,nts"],
+    "-X",
+    "GET",
+    "https://api.example/v1/tax-invoices/first-20260305-a1b2c3?expand=history,nts",
   ]);
 });

@@ -10,12 +10,12 @@ import { curlCommand } from "../partnership/curl-command.ts";
 interface StepCall {
   title: string;
   method: "GET" | "POST";
-  /** As the specification of the partner API writes it. */
+  /** The path in the specification of the partner API. */
   path: string;
   query?: string;
 }
 
-/** What a program sends instead. */
+/** The calls that a program sends for each step. */
 export const FIRST_INVOICE_CALLS: Readonly<Record<FirstInvoiceStep, StepCall>> = {
   MEMBER: { title: "회원사 가입", method: "POST", path: "/v1/members" },
   WRITE: { title: "세금계산서 임시저장", method: "POST", path: "/v1/tax-invoices" },
@@ -25,16 +25,16 @@ export const FIRST_INVOICE_CALLS: Readonly<Record<FirstInvoiceStep, StepCall>> =
   DONE: { title: "세금계산서 조회", method: "GET", path: "/v1/tax-invoices/{key}", query: "?expand=history,nts" },
 };
 
-/** Where a shell finds the key, as in the guide of the first steps. */
+/** The shell variable of the key, as in the quick start guide. */
 export const KEY_VARIABLE = "GAONBILL_PARTNER_KEY";
 
-export interface CalledInvoice {
+export interface InvoiceInCalls {
   origin: string;
   key: string;
   draft: FirstInvoiceDraft;
 }
 
-export function firstInvoiceCommand(step: FirstInvoiceStep, { origin, key, draft }: CalledInvoice): string {
+export function firstInvoiceCommand(step: FirstInvoiceStep, { origin, key, draft }: InvoiceInCalls): string {
   const { method, path, query = "" } = FIRST_INVOICE_CALLS[step];
   const { corpNum } = draft.seller;
   const body = bodyOf(step, key, draft);
@@ -47,12 +47,12 @@ export function firstInvoiceCommand(step: FirstInvoiceStep, { origin, key, draft
   });
 }
 
-/** A step on a document that is written needs none. */
+/** Returns the body of a step; later steps on the written document need none. */
 function bodyOf(step: FirstInvoiceStep, key: string, draft: FirstInvoiceDraft): object | undefined {
   const { corpNum, name, ceoName } = draft.seller;
   if (step === "MEMBER") return { bizId: corpNum, name, ceoName };
   return step === "WRITE" ? { key, ...firstInvoice(draft) } : undefined;
 }
 
-export const firstInvoiceCommands = (invoice: CalledInvoice): string[] =>
+export const firstInvoiceCommands = (invoice: InvoiceInCalls): string[] =>
   FIRST_INVOICE_STEPS.map((step) => firstInvoiceCommand(step, invoice));

@@ -15,24 +15,24 @@ import type { FormFailure } from "#web/forms/form-state.ts";
 import { notUnderstood, type SavedAnswer, saved } from "#web/forms/saved-answer.ts";
 import { apiOf, chosenMemberApi } from "#web/page-api.ts";
 import { addTestMember } from "../partnership/test-member.server.ts";
-import { type FirstInvoiceFields, FIRST_INVOICE_FIELDS as names, typedDraft } from "./first-invoice-draft.ts";
+import { type FirstInvoiceFields, FIRST_INVOICE_FIELDS as names, withFields } from "./first-invoice-draft.ts";
 import { firstInvoicePath } from "./first-invoice-path.ts";
 
-/** What the steps' buttons are answered with. */
+/** The answer to the buttons of the steps. */
 export type FirstInvoiceAnswer = SavedAnswer | { check: TaxInvoiceIssueCheck };
 
-interface AskedInvoice {
+interface InvoiceQuery {
   memberSeq?: string;
   key?: string;
 }
 
-/** Which member and which document; an address that somebody bent begins anew. */
-export const askedFirstInvoice = (request: Request): AskedInvoice => {
+/** Reads the member and the document from the address; ignores invalid values. */
+export const firstInvoiceQuery = (request: Request): InvoiceQuery => {
   const { searchParams } = new URL(request.url);
-  return askedOf((name) => searchParams.get(name));
+  return readQuery((name) => searchParams.get(name));
 };
 
-function askedOf(read: (name: "member" | "key") => unknown): AskedInvoice {
+function readQuery(read: (name: "member" | "key") => unknown): InvoiceQuery {
   const [memberSeq, key] = [String(read("member") ?? ""), String(read("key") ?? "")];
   return {
     ...(/^[1-9]\d{0,14}$/.test(memberSeq) && { memberSeq }),
@@ -40,8 +40,8 @@ function askedOf(read: (name: "member" | "key") => unknown): AskedInvoice {
   };
 }
 
-/** Where somebody stands, read anew. */
-async function standingOf({ request, params, context }: ActionFunctionArgs, query = askedFirstInvoice(request)) {
+/** Reads the current state. */
+async function stateOf({ request, params, context }: ActionFunctionArgs, query = firstInvoiceQuery(request)) {
   const { partnerSeq = "" } = params;
   const first = await call(apiOf(context), getFirstInvoice, { params: { partnerSeq }, query });
   const [member] = first.members;
@@ -58,23 +58,23 @@ export async function changeFirstInvoice(args: ActionFunctionArgs) {
   return data(answer, { status });
 }
 
-/** Saved once under its own key, and over itself from then on. Whoever sends it twice finds it written. */
+/** Saves the document under its own key and overwrites it later, so that sending it twice writes it once. */
 async function write(args: ActionFunctionArgs, form: FormData) {
-  const asked = askedOf((name) => form.get(name));
-  const { draft, member, docSeq, key, api } = await standingOf(args, asked);
-  const isAsked = key === asked.key && String(member?.memberSeq) === asked.memberSeq;
-  if (!draft || !member || !api || !isAsked) return refusedWith(notUnderstood().answer);
-  const typedIn = Object.values(names).map((name) => [name, String(form.get(name) ?? "")]);
-  const typed = Object.fromEntries(typedIn) as FirstInvoiceFields;
-  const answer = await saveDraft(api, { key, docSeq, draft: typedDraft(draft, typed) });
-  // Somebody was quicker with the same key: theirs is the document.
+  const query = readQuery((name) => form.get(name));
+  const { draft, member, docSeq, key, api } = await stateOf(args, query);
+  const isSameDocument = key === query.key && String(member?.memberSeq) === query.memberSeq;
+  if (!draft || !member || !api || !isSameDocument) return badRequest(notUnderstood().answer);
+  const entries = Object.values(names).map((name) => [name, String(form.get(name) ?? "")]);
+  const fields = Object.fromEntries(entries) as FirstInvoiceFields;
+  const answer = await saveDraft(api, { key, docSeq, draft: withFields(draft, fields) });
+  // Continues with the existing document where the same key was already written.
   if ("failure" in answer && !["DOCUMENT_KEY_TAKEN", "DOCUMENT_STATE"].includes(answer.failure.code)) {
     return data({ failure: answer.failure as FormFailure }, { status: answer.status });
   }
   return redirect(firstInvoicePath(Number(args.params.partnerSeq), { member: member.memberSeq, key }));
 }
 
-const refusedWith = (answer: SavedAnswer) => data(answer, { status: 400 });
+const badRequest = (answer: SavedAnswer) => data(answer, { status: 400 });
 
 function saveDraft(
   api: MemberApi,
@@ -88,14 +88,14 @@ function saveDraft(
 
 const ALREADY = "이미 진행한 단계라 지금 상태를 보여 드립니다.";
 
-/** A step that was taken already, by a second click or in a second tab, is taken. */
-const TAKEN: Readonly<Record<string, readonly string[]>> = {
+/** Refusals that mean a second click or tab has already done the step. */
+const DONE_ALREADY: Readonly<Record<string, readonly string[]>> = {
   issue: ["DOCUMENT_STATE"],
   transmit: ["NTS_SENDING", "NTS_NOT_SENDABLE"],
 };
 
 async function move(args: ActionFunctionArgs, intent: string): Promise<{ answer: FirstInvoiceAnswer; status: number }> {
-  const { docSeq, api } = await standingOf(args);
+  const { docSeq, api } = await stateOf(args);
   if (docSeq === null || !api) return notUnderstood();
   const params = { docSeq: String(docSeq) };
   if (intent === "check") {
@@ -106,6 +106,6 @@ async function move(args: ActionFunctionArgs, intent: string): Promise<{ answer:
   const step = intent === "issue" ? issueTaxInvoice : transmitTaxInvoice;
   const text = intent === "issue" ? "세금계산서를 발행했습니다." : "국세청에 전송하고 있습니다.";
   const answer = await submit(api, step, { params, body: {} });
-  const isTaken = "failure" in answer && TAKEN[intent]?.includes(answer.failure.code);
-  return isTaken ? { answer: { saved: ALREADY }, status: 200 } : saved(answer, text);
+  const isDone = "failure" in answer && DONE_ALREADY[intent]?.includes(answer.failure.code);
+  return isDone ? { answer: { saved: ALREADY }, status: 200 } : saved(answer, text);
 }

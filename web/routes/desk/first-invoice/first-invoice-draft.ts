@@ -3,7 +3,7 @@ import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import { type FirstInvoiceDraft, firstInvoice } from "#domain/documents/first-invoice.ts";
 import { NO_PARTY } from "#web/routes/documents/document-draft.ts";
 
-/** What the page shows while nobody can issue anything. */
+/** The draft shown while no member can issue. */
 export const exampleDraft = (writeDate: SeoulDate): FirstInvoiceDraft => ({
   writeDate,
   item: "첫 세금계산서",
@@ -12,7 +12,7 @@ export const exampleDraft = (writeDate: SeoulDate): FirstInvoiceDraft => ({
   buyer: { corpNum: "0000000000", name: "거래처", ceoName: "김대표", email: "buyer@gaonbill.example" },
 });
 
-/** Called as the server calls what is wrong with them. */
+/** The server's field names, so that its messages reach the fields. */
 export const FIRST_INVOICE_FIELDS = {
   buyerName: "invoicee.name",
   buyerCorpNum: "invoicee.corpNum",
@@ -23,20 +23,20 @@ export const FIRST_INVOICE_FIELDS = {
 type FieldName = (typeof FIRST_INVOICE_FIELDS)[keyof typeof FIRST_INVOICE_FIELDS];
 export type FirstInvoiceFields = Readonly<Record<FieldName, string>>;
 
-/** With what was typed; everything else stays as it was proposed. */
-export const typedDraft = (draft: FirstInvoiceDraft, typed: Partial<FirstInvoiceFields>): FirstInvoiceDraft => ({
+/** Returns the draft with the values of the fields. */
+export const withFields = (draft: FirstInvoiceDraft, fields: Partial<FirstInvoiceFields>): FirstInvoiceDraft => ({
   ...draft,
   buyer: {
     ...draft.buyer,
-    corpNum: typed["invoicee.corpNum"] ?? draft.buyer.corpNum,
-    name: typed["invoicee.name"]?.trim() ?? draft.buyer.name,
+    corpNum: fields["invoicee.corpNum"] ?? draft.buyer.corpNum,
+    name: fields["invoicee.name"]?.trim() ?? draft.buyer.name,
   },
-  item: typed["lines.0.item"]?.trim() ?? draft.item,
-  supply: typed["lines.0.supply"] === undefined ? draft.supply : Number(typed["lines.0.supply"]),
+  item: fields["lines.0.item"]?.trim() ?? draft.item,
+  supply: fields["lines.0.supply"] === undefined ? draft.supply : Number(fields["lines.0.supply"]),
 });
 
-/** What a document that was written says of the few things that can be typed. */
-export const writtenDraft = (draft: FirstInvoiceDraft, { invoicee, lines, supply, writeDate }: TaxInvoiceContent) => ({
+/** Returns the draft with the values of the saved document. */
+export const withContent = (draft: FirstInvoiceDraft, { invoicee, lines, supply, writeDate }: TaxInvoiceContent) => ({
   ...draft,
   supply,
   writeDate,
@@ -44,8 +44,8 @@ export const writtenDraft = (draft: FirstInvoiceDraft, { invoicee, lines, supply
   buyer: { ...draft.buyer, corpNum: invoicee.corpNum, name: invoicee.name },
 });
 
-/** The document as it will be drawn. */
-export function drawnDraft(draft: FirstInvoiceDraft): TaxInvoiceContent {
+/** Returns the content from which the draft is drawn. */
+export function contentOf(draft: FirstInvoiceDraft): TaxInvoiceContent {
   const { invoicer, invoicee, lines, ...invoice } = firstInvoice(draft);
   return {
     ...invoice,

@@ -17,7 +17,7 @@ import { CheckStep } from "./check-step.tsx";
 import { DoneStep } from "./done-step.tsx";
 import type { FirstInvoiceData } from "./first-invoice.tsx";
 import type { FirstInvoiceAnswer } from "./first-invoice-changes.server.ts";
-import { drawnDraft, type FirstInvoiceFields, typedDraft, writtenDraft } from "./first-invoice-draft.ts";
+import { contentOf, type FirstInvoiceFields, withContent, withFields } from "./first-invoice-draft.ts";
 import { firstInvoicePath } from "./first-invoice-path.ts";
 import { IssueStep } from "./issue-step.tsx";
 import { MemberStep } from "./member-step.tsx";
@@ -31,19 +31,19 @@ interface FirstInvoiceWalkProps extends FirstInvoiceData {
   failure: FormFailure | undefined;
 }
 
-/** What the page knows, and what somebody has typed into it. */
-function useWalk({ members, ownKey: given, draft: proposed, invoice }: FirstInvoiceWalkProps) {
+/** Combines the loaded data with the values typed so far. */
+function useWalk({ members, ownKey: loadedKey, draft: proposal, invoice }: FirstInvoiceWalkProps) {
   const [params] = useSearchParams();
-  // Proposed anew whenever the page reads itself again: what stands in the form stays.
-  const [firstKey] = useState(given);
-  const ownKey = invoice ? given : firstKey;
-  const [typed, setTyped] = useState<Partial<FirstInvoiceFields>>({});
-  // What was looked through before the last change says nothing about it.
+  // Keeps the first key, because every reload of the page proposes a new one.
+  const [firstKey] = useState(loadedKey);
+  const ownKey = invoice ? loadedKey : firstKey;
+  const [fields, setFields] = useState<Partial<FirstInvoiceFields>>({});
+  // Uses a new key for each change, because a check made before it is no longer valid.
   const checking = useFetcher<FirstInvoiceAnswer>({ key: `check ${ownKey} ${invoice?.history.length}` });
   const isDraft = invoice?.status === "REGISTERED";
   const isEditing = isDraft && params.has("edit");
   const check = isDraft && checking.data && "check" in checking.data ? checking.data.check : undefined;
-  const saved = invoice ? writtenDraft(proposed, invoice.content) : proposed;
+  const saved = invoice ? withContent(proposal, invoice.content) : proposal;
   const isChecked = check?.wouldSucceed === true;
   const status = invoice?.status;
   const step = firstInvoiceStep({ hasMember: members.length > 0, status, isChecked });
@@ -53,23 +53,23 @@ function useWalk({ members, ownKey: given, draft: proposed, invoice }: FirstInvo
     check,
     isDraft,
     step: isEditing ? ("WRITE" as const) : step,
-    draft: invoice && !isEditing ? saved : typedDraft(saved, typed),
-    /** The document as it lies on the server; undefined while somebody writes it. */
-    lying: isEditing ? undefined : invoice,
-    /** The same once it is more than a draft. */
+    draft: invoice && !isEditing ? saved : withFields(saved, fields),
+    /** The document on the server; undefined while it is edited. */
+    stored: isEditing ? undefined : invoice,
+    /** The document once it is more than a draft. */
     issued: isDraft ? undefined : invoice,
-    type: (change: Partial<FirstInvoiceFields>) => setTyped((present) => ({ ...present, ...change })),
+    type: (change: Partial<FirstInvoiceFields>) => setFields((present) => ({ ...present, ...change })),
   };
 }
 
-/** From nobody who could issue to what the tax office says: a step at a time, the document always in sight. */
+/** Leads from adding a member to the result of the tax office, with the document always visible. */
 export function FirstInvoiceWalk(props: FirstInvoiceWalkProps) {
   const { partnerSeq, members, invoice, origin, highlighted, docSeq, failure } = props;
-  const { ownKey, step, draft, lying, issued, isDraft, checking, check, type } = useWalk(props);
+  const { ownKey, step, draft, stored, issued, isDraft, checking, check, type } = useWalk(props);
   const [member] = members;
   const called = { origin, key: ownKey, draft };
   const htmlOf = new Map(highlighted);
-  const written = member && { partnerSeq, memberSeq: member.memberSeq, ownKey, draft, failure };
+  const writeProps = member && { partnerSeq, memberSeq: member.memberSeq, ownKey, draft, failure };
   return (
     <ConsolePage
       title="첫 세금계산서 발행해 보기"
@@ -88,7 +88,9 @@ export function FirstInvoiceWalk(props: FirstInvoiceWalkProps) {
           partnerSeq={partnerSeq}
           bodies={{
             MEMBER: <MemberStep partnerSeq={partnerSeq} members={members} canChoose={invoice === undefined} />,
-            WRITE: written && <WriteStep {...written} isOpen={step === "WRITE"} isEditable={isDraft} onType={type} />,
+            WRITE: writeProps && (
+              <WriteStep {...writeProps} isOpen={step === "WRITE"} isEditable={isDraft} onType={type} />
+            ),
             CHECK: <CheckStep fetcher={checking} check={check} isCurrent={step === "CHECK"} />,
             ISSUE: <IssueStep isCurrent={step === "ISSUE"} issued={issued} />,
             TRANSMIT: <TransmitStep isCurrent={step === "TRANSMIT"} invoice={issued} />,
@@ -98,7 +100,7 @@ export function FirstInvoiceWalk(props: FirstInvoiceWalkProps) {
           }}
         />
         <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-4">
-          <Sheet ownKey={ownKey} draft={draft} invoice={lying} />
+          <Sheet ownKey={ownKey} draft={draft} invoice={stored} />
           <section aria-labelledby="step-call">
             <h2 id="step-call" className="mb-2 text-sm font-semibold text-muted">
               이 단계를 API로 하면
@@ -125,7 +127,7 @@ const Sheet = ({ ownKey, draft, invoice }: SheetProps) => (
       </p>
       <Standing status={invoice?.status} />
     </div>
-    <DrawnTaxInvoice content={invoice?.content ?? drawnDraft(draft)} ntsNum={invoice?.ntsNum ?? null} type="sales" />
+    <DrawnTaxInvoice content={invoice?.content ?? contentOf(draft)} ntsNum={invoice?.ntsNum ?? null} type="sales" />
   </section>
 );
 

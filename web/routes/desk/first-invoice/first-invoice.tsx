@@ -10,14 +10,14 @@ import { highlightAll } from "#web/routes/portal/services/highlight.server.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import type { Route } from "./+types/first-invoice.ts";
 import { firstInvoiceCommands } from "./first-invoice-calls.ts";
-import { askedFirstInvoice, changeFirstInvoice } from "./first-invoice-changes.server.ts";
+import { changeFirstInvoice, firstInvoiceQuery } from "./first-invoice-changes.server.ts";
 import { exampleDraft } from "./first-invoice-draft.ts";
 import { FirstInvoiceWalk } from "./first-invoice-walk.tsx";
 
 export const meta = () => consoleMeta("첫 세금계산서 발행해 보기");
 
 export async function loader({ request, params: { partnerSeq }, context }: Route.LoaderArgs) {
-  const query = askedFirstInvoice(request);
+  const query = firstInvoiceQuery(request);
   const first = await call(apiOf(context), getFirstInvoice, { params: { partnerSeq }, query });
   const { publicOrigin: origin } = context.get(requestScope);
   const { key, docSeq, members } = first;

@@ -7,7 +7,7 @@ import type { FirstInvoiceData } from "./first-invoice.tsx";
 
 interface IssueStepProps {
   isCurrent: boolean;
-  /** The document, once it is more than a draft. */
+  /** The document once it is more than a draft. */
   issued: FirstInvoiceData["invoice"];
 }
 

@@ -13,9 +13,9 @@ type Member = FirstInvoice["members"][number];
 
 interface MemberStepProps {
   partnerSeq: number;
-  /** The chosen one first. */
+  /** The chosen member comes first. */
   members: readonly Member[];
-  /** Until something is written in its name. */
+  /** True until a document of the member is written. */
   canChoose: boolean;
 }
 

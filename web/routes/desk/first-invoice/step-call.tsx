@@ -1,17 +1,17 @@
 import type { FirstInvoiceStep } from "#domain/documents/first-invoice.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
-import { type CalledInvoice, FIRST_INVOICE_CALLS, firstInvoiceCommand } from "./first-invoice-calls.ts";
+import { FIRST_INVOICE_CALLS, firstInvoiceCommand, type InvoiceInCalls } from "./first-invoice-calls.ts";
 
-/** What the server has coloured, by the command itself. */
+/** Highlighted HTML from the server, by command. */
 export type HtmlOf = ReadonlyMap<string, string>;
 
 export interface StepCallProps {
   step: FirstInvoiceStep;
-  called: CalledInvoice;
+  called: InvoiceInCalls;
   htmlOf: HtmlOf;
 }
 
-/** What a program sends instead of the press of a button; while somebody types, in plain letters. */
+/** Shows the call that replaces the button; without colours while somebody types. */
 export function StepCall({ step, called, htmlOf }: StepCallProps) {
   const command = firstInvoiceCommand(step, called);
   const html = htmlOf.get(command);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { partnerPath } from "#domain/console/console-path.ts";
 import { FIRST_INVOICE_STEPS, type FirstInvoiceStep } from "#domain/documents/first-invoice.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { type CalledInvoice, FIRST_INVOICE_CALLS, KEY_VARIABLE } from "./first-invoice-calls.ts";
+import { FIRST_INVOICE_CALLS, type InvoiceInCalls, KEY_VARIABLE } from "./first-invoice-calls.ts";
 import { type HtmlOf, StepCall, type StepCallProps } from "./step-call.tsx";
 
 const WORDS: Readonly<Record<FirstInvoiceStep, { title: string; note: string }>> = {
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<FirstInvoiceStep, { title: string; note: string }>>
 
 interface StepListProps {
   current: FirstInvoiceStep;
-  called: CalledInvoice;
+  called: InvoiceInCalls;
   htmlOf: HtmlOf;
   partnerSeq: number;
   bodies: Readonly<Record<FirstInvoiceStep, ReactNode>>;

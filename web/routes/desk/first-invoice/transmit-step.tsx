@@ -17,7 +17,7 @@ interface TransmitStepProps {
 
 const MOVING: readonly string[] = ["NTS_STANDBY", "NTS_SENT"];
 
-/** Pressed once; the rest is what the tax office does, as it happens. */
+/** Offers the transmission, and then follows the tax office as it works. */
 export function TransmitStep({ isCurrent, invoice }: TransmitStepProps) {
   const { fetcher, failure } = useSavedForm();
   const isMoving = invoice !== undefined && MOVING.includes(invoice.status);
@@ -51,13 +51,13 @@ export function TransmitStep({ isCurrent, invoice }: TransmitStepProps) {
   );
 }
 
-/** What happened so far and, while it is on its way, what comes next. */
+/** Lists the events so far and, while the document is under way, the next one. */
 function entriesOf({ history }: NonNullable<FirstInvoiceData["invoice"]>, isMoving: boolean) {
-  const happened = history.map(({ action, at, status }, index) => ({
+  const events = history.map(({ action, at, status }, index) => ({
     id: String(index),
     title: DOCUMENT_ACTIONS[action],
     time: { dateTime: `${at}+09:00`, text: formatListTime(at) },
     meaning: TAX_INVOICE_STATUS_LABELS[status as keyof typeof TAX_INVOICE_STATUS_LABELS]?.meaning ?? "neutral",
   }));
-  return isMoving ? [...happened, { id: "next", title: "모의 국세청의 처리 결과를 기다리고 있습니다" }] : happened;
+  return isMoving ? [...events, { id: "next", title: "모의 국세청의 처리 결과를 기다리고 있습니다" }] : events;
 }

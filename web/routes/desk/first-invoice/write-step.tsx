@@ -18,7 +18,7 @@ interface WriteStepProps {
   ownKey: string;
   draft: FirstInvoiceDraft;
   isOpen: boolean;
-  /** A draft can still be changed; what is issued cannot. */
+  /** True for a draft; an issued document cannot be changed. */
   isEditable: boolean;
   failure: FormFailure | undefined;
   onType: (change: Partial<FirstInvoiceFields>) => void;
@@ -32,7 +32,7 @@ const RULES = {
 };
 
 export function WriteStep({ isOpen, ...props }: WriteStepProps) {
-  return isOpen ? <WriteForm {...props} /> : <Written {...props} />;
+  return isOpen ? <WriteForm {...props} /> : <WrittenSummary {...props} />;
 }
 
 type OpenProps = Omit<WriteStepProps, "isOpen">;
@@ -80,7 +80,7 @@ function WriteForm({ memberSeq, ownKey, draft, isEditable, failure, onType }: Op
   );
 }
 
-function Written({ partnerSeq, memberSeq, ownKey, draft, isEditable }: OpenProps) {
+function WrittenSummary({ partnerSeq, memberSeq, ownKey, draft, isEditable }: OpenProps) {
   const { buyer, item, supply } = draft;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">

@@ -1,4 +1,4 @@
-import { getGoLive } from "#contracts/desk/go-live.ts";
+import { type GoLive as GoLiveData, getGoLive } from "#contracts/desk/go-live.ts";
 import { call } from "#web/api-client.ts";
 import { apiOf } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
@@ -7,7 +7,6 @@ import { Callout } from "#web/ui/callout.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/go-live.ts";
 import { GO_LIVE_GROUPS, GoLiveGroup } from "./go-live-group.tsx";
-import { GoLiveHead } from "./go-live-head.tsx";
 
 export const meta = () => consoleMeta("운영 전환 점검");
 
@@ -39,4 +38,31 @@ export default function GoLive({ loaderData }: Route.ComponentProps) {
       ))}
     </ConsolePage>
   );
+}
+
+/** Shows the progress in a sentence and a bar. */
+function GoLiveHead({ counted, passed, failed }: Pick<GoLiveData, "counted" | "passed" | "failed">) {
+  if (counted === 0) return null;
+  const left = counted - passed;
+  const toCheck = left - failed;
+  const share = (count: number) => ({ width: `${(count / counted) * 100}%` });
+  return (
+    <section aria-label="점검 결과" className="rounded-lg border border-line bg-surface p-5">
+      <p className="text-lg font-semibold tabular-nums">
+        {counted}개 가운데 {passed}개 통과
+      </p>
+      <p className="mt-0.5 text-sm text-muted">{adviceOf(failed, toCheck)}</p>
+      <div aria-hidden="true" className="mt-4 flex h-2 gap-0.5 overflow-hidden rounded-full bg-neutral-soft">
+        <span className="bg-success" style={share(passed)} />
+        <span className="bg-warning" style={share(toCheck)} />
+        <span className="bg-danger" style={share(failed)} />
+      </div>
+    </section>
+  );
+}
+
+function adviceOf(failed: number, toCheck: number): string {
+  if (failed > 0) return `실패한 ${failed}개를 먼저 고쳐 주세요. 이대로 옮기면 발행이나 정산이 막힙니다.`;
+  if (toCheck > 0) return `막는 것은 없습니다. ${toCheck}개는 뜻한 대로인지 확인해 주세요.`;
+  return "옮길 준비를 마쳤습니다. 운영 연동키로 바꾸면 실제 발행이 시작됩니다.";
 }

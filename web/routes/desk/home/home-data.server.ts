@@ -16,7 +16,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const NOTICE_COUNT = "3";
 
-/** What the home after the log-in shows: the partner opened last before all others, what is left to do there, news. */
+/** Loads the home after log-in: the partner opened last, its open steps, and news. */
 export async function loadHome(context: Context, request: Request, user: User) {
   const [{ partner, count }, notices] = await Promise.all([
     findLastPartner(context, request, user),
@@ -37,7 +37,7 @@ export async function loadHome(context: Context, request: Request, user: User) {
   };
 }
 
-/** Without a memory of one, the first of one's own; staff have none of their own. */
+/** Returns the partner opened last, or else the person's first; staff have no partner of their own. */
 async function findLastPartner(context: Context, request: Request, { scope }: User) {
   const last = await lastPartnerCookie.read(request);
   if (scope === "manager" && last === undefined) return { partner: undefined, count: undefined };
@@ -47,7 +47,7 @@ async function findLastPartner(context: Context, request: Request, { scope }: Us
   return { partner: partner ?? partners[0], count: partners.length };
 }
 
-/** Undefined once all is done, and for those whose role or address does not let them see. */
+/** Returns the open steps; undefined once all are done, and where role or address do not allow it. */
 async function openSteps(
   context: Context,
   partner: Partner | undefined,

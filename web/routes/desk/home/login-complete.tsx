@@ -66,11 +66,11 @@ function greetingOf({ partner, isMemberUser, open }: Home): ReactNode {
   return open ? "파트너를 등록하면 테스트 서버를 바로 쓸 수 있어요." : "파트너 목록에서 볼 파트너를 찾아 주세요.";
 }
 
-/** The one thing most people came for takes no pointer: it has the focus. */
+/** Focuses the first link, so that most people need only press Enter. */
 function useFirstLink() {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector("a")?.focus({ preventScroll: true }), []);
-  return place;
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.querySelector("a")?.focus({ preventScroll: true }), []);
+  return container;
 }
 
 function LastPartner({ partner: { partnerSeq, brand, name, companyName } }: { partner: NonNullable<Home["partner"]> }) {

@@ -1,22 +1,22 @@
-interface ShownCall {
+interface CurlCall {
   method: string;
-  /** With what is asked for in its query. */
+  /** Includes the query. */
   url: string;
-  /** As the shell reads it, quotes and all. */
+  /** In shell syntax, with its quotes. */
   authorization: string;
   corpNum?: string | undefined;
-  /** JSON; a step that needs none goes without. */
+  /** JSON, where the call has a body. */
   body?: string | undefined;
 }
 
-/** Names are what people typed: an apostrophe must not end the quoted text of the shell. */
-const quoted = (json: string): string => `'${json.replaceAll("'", "\\u0027")}'`;
+/** Escapes apostrophes, because names may contain one, which would end the quoted text of the shell. */
+const quoteJson = (json: string): string => `'${json.replaceAll("'", "\\u0027")}'`;
 
-/** A call as one runs it in a shell. */
-export const curlCommand = ({ method, url, authorization, corpNum, body }: ShownCall): string =>
+/** Writes a call as a shell command. */
+export const curlCommand = ({ method, url, authorization, corpNum, body }: CurlCall): string =>
   [
     `curl -X ${method} '${url}'`,
     `  -H ${authorization}`,
     ...(corpNum ? [`  -H 'X-Corp-Num: ${corpNum}'`] : []),
-    ...(body ? ["  -H 'Content-Type: application/json'", `  -d ${quoted(body)}`] : []),
+    ...(body ? ["  -H 'Content-Type: application/json'", `  -d ${quoteJson(body)}`] : []),
   ].join(" \\\n");

@@ -9,13 +9,13 @@ const callFor = (name: string) => ({
   body: JSON.stringify({ invoicer: { corpNum: "0991200016", name } }, null, 2),
 });
 
-/** What a shell hands to a program that is called so. */
+/** Returns the arguments that a shell passes to the program. */
 function argumentsOf(command: string): string[] {
-  const shown = command.replace(/^curl/, 'printf "%s\\0"');
-  return execFileSync("sh", ["-c", shown], { encoding: "utf8" }).split("\0").slice(0, -1);
+  const printCommand = command.replace(/^curl/, 'printf "%s\\0"');
+  return execFileSync("sh", ["-c", printCommand], { encoding: "utf8" }).split("\0").slice(0, -1);
 }
 
-test("a shell hands curl the address, the headers and the body as they are meant", () => {
+test("a shell passes the address, the headers and the body to curl unchanged", () => {
   const [, method, url, ...rest] = argumentsOf(firstCallCommand(callFor("여울목상회"), "https://api.example"));
   expect([method, url]).toEqual(["POST", "https://api.example/v1/tax-invoices/first-20260305-a1b2c3/issue"]);
   expect(rest.filter((_, index) => index % 2 === 1).slice(0, 3)).toEqual([
@@ -27,7 +27,7 @@ test("a shell hands curl the address, the headers and the body as they are meant
 });
 
 test.each(["'; touch /tmp/pwned; echo '", "$(id)", "`id`", '"\\\n', "O'Neill & Söhne!!", "@/etc/passwd"])(
-  "a company called %j runs nothing",
+  "the name %j runs nothing",
   (name) => {
     const body = argumentsOf(firstCallCommand(callFor(name), "https://api.example")).at(-1) ?? "";
     expect(JSON.parse(body).invoicer.name).toBe(name);

@@ -3,7 +3,7 @@ import { issueV1TaxInvoice } from "#contracts/v1/tax-invoices.ts";
 import { WRITTEN_KEY } from "#samples/catalogue.ts";
 import { curlCommand } from "./curl-command.ts";
 
-/** The call as one runs it in a shell, with a key to be put in the place of the written one. */
+/** Writes the first call as a shell command, with a placeholder for the key. */
 export const firstCallCommand = ({ member, key, body }: FirstCall, origin: string): string =>
   curlCommand({
     method: issueV1TaxInvoice.method,

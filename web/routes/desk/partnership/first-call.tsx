@@ -10,7 +10,7 @@ interface FirstCallProps {
   isMasked: boolean;
 }
 
-/** The one call that needs nothing but the key: who runs it and sees the company's name is connected. */
+/** Shows the call that needs only the key: a person who sees the company's name is connected. */
 export function FirstCall({ samples, partnerKey, isMasked }: FirstCallProps) {
   return (
     <Card

@@ -12,7 +12,7 @@ import { Card } from "#web/ui/card.tsx";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { firstInvoicePath } from "../first-invoice/first-invoice-path.ts";
-import type { KeyRow, ShownFirstCall } from "./partnership.tsx";
+import type { FirstCallCommand, KeyRow } from "./partnership.tsx";
 
 const FIRST_CALL_ID = "first-call";
 
@@ -30,14 +30,14 @@ const Frame = ({ description, action, children }: FrameProps) => (
   </div>
 );
 
-/** The same without code, step by step. */
+/** Links to the same without code, step by step. */
 const WithoutCode = ({ partnerSeq }: { partnerSeq: number }) => (
   <ButtonLink size="sm" to={firstInvoicePath(partnerSeq)}>
     코드 없이 발행해 보기
   </ButtonLink>
 );
 
-/** Invoices of the real server reach the tax office: the first one is tried where none does. */
+/** Leads to the test server, because invoices of the real server reach the tax office. */
 export function FirstInvoiceElsewhere() {
   const state = useRouteLoaderData<typeof frameLoader>("shell/console/console-layout")?.state;
   const test = state && otherRecord(state);
@@ -54,7 +54,7 @@ export function FirstInvoiceElsewhere() {
   );
 }
 
-/** An invoice needs somebody who issues it. */
+/** Offers a test member, because an invoice needs an issuer. */
 export function NoFirstInvoice({ partnerSeq }: { partnerSeq: number }) {
   const { fetcher, failure } = useSavedForm();
   return (
@@ -83,38 +83,38 @@ export function NoFirstInvoice({ partnerSeq }: { partnerSeq: number }) {
 
 interface FirstInvoiceProps {
   partnerSeq: number;
-  call: ShownFirstCall;
+  call: FirstCallCommand;
   keyRow: KeyRow;
-  /** The whole key, once its reader has shown the password. */
-  shownKey: string | undefined;
+  /** The full key, after the reader has entered the password. */
+  fullKey: string | undefined;
   onReveal: () => void;
 }
 
-export function FirstInvoice({ partnerSeq, call: given, keyRow, shownKey, onReveal }: FirstInvoiceProps) {
-  // What stands here may be on its way to a terminal: it stays, though every change on the page makes a new own key.
-  const [{ member, command, html }] = useState(given);
-  const filled = (text: string) => withKey(text, shownKey ?? keyRow.maskedKey);
+export function FirstInvoice({ partnerSeq, call, keyRow, fullKey, onReveal }: FirstInvoiceProps) {
+  // Keeps the first command, which may already be in a terminal, though every change on the page makes a new own key.
+  const [{ member, command, html }] = useState(call);
+  const fillKey = (text: string) => withKey(text, fullKey ?? keyRow.maskedKey);
   return (
     <Frame
       description={`테스트 회원사 ‘${member.name}’ 이름으로 세금계산서 한 장을 발행하는 명령입니다. 터미널에 붙여 넣어 그대로 실행합니다.`}
       action={<WithoutCode partnerSeq={partnerSeq} />}
     >
       <div className="flex flex-col gap-4">
-        <CodeBlock title="세금계산서 발행" language="curl" code={filled(command)} html={filled(html)} />
-        {shownKey ? null : (
+        <CodeBlock title="세금계산서 발행" language="curl" code={fillKey(command)} html={fillKey(html)} />
+        {fullKey ? null : (
           <div>
             <Button variant="primary" icon={EyeIcon} onClick={onReveal} aria-haspopup="dialog">
               연동키 채우기
             </Button>
           </div>
         )}
-        <WhereItGoes partnerSeq={partnerSeq} memberSeq={member.memberSeq} />
+        <NextPlaces partnerSeq={partnerSeq} memberSeq={member.memberSeq} />
       </div>
     </Frame>
   );
 }
 
-function WhereItGoes({ partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number }) {
+function NextPlaces({ partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number }) {
   return (
     <div className="flex flex-col gap-3 rounded-md bg-surface-sunken p-4 text-sm">
       <p className="text-muted">

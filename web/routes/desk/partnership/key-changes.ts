@@ -10,7 +10,7 @@ import type { KeyScope } from "#domain/people/key-scope.ts";
 import { type OwnApi, submit } from "#web/api-client.ts";
 import { notUnderstood, type SavedAnswer, saved } from "#web/forms/saved-answer.ts";
 
-/** A key travels to the browser in the answer to its password, and in nothing else. */
+/** Only the answer to the password contains a key. */
 export type KeyAnswer = SavedAnswer | { partnerKey: string };
 
 interface KeyChange {

@@ -8,14 +8,14 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import type { KeyRow } from "./partnership.tsx";
 
-/** By number of the key; gone with the page. */
+/** Revealed keys by number; they live only as long as the page. */
 export type RevealedKeys = Readonly<Record<number, string>>;
 
 export type KeyAct = "rename" | "rotate" | "revoke";
 
 interface KeyColumnsProps {
   revealed: RevealedKeys;
-  /** Spread on the buttons that ask for the password. */
+  /** Asks for the password of a key. */
   onReveal: (row: KeyRow) => void;
   onHide: (row: KeyRow) => void;
   onAct: (act: KeyAct, row: KeyRow) => void;
@@ -52,17 +52,17 @@ export const keyColumns = (props: KeyColumnsProps): readonly Column<KeyRow>[] =>
 ];
 
 function ShownKey({ row, revealed, onReveal, onHide }: { row: KeyRow } & KeyColumnsProps) {
-  const shown = revealed[row.partnerKeySeq];
+  const fullKey = revealed[row.partnerKeySeq];
   const name = shownKeyName(row.name);
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-1 max-md:justify-end">
       <code className="font-mono text-[0.8125rem] max-md:break-all max-md:whitespace-normal">
-        {shown ?? row.maskedKey}
+        {fullKey ?? row.maskedKey}
       </code>
-      {shown ? (
+      {fullKey ? (
         <>
           <IconButton icon={EyeOffIcon} label={`${name} 가리기`} onClick={() => onHide(row)} />
-          <CopyButton text={shown} label="연동키" />
+          <CopyButton text={fullKey} label="연동키" />
         </>
       ) : (
         <IconButton icon={EyeIcon} label={`${name} 보기`} onClick={() => onReveal(row)} aria-haspopup="dialog" />
@@ -84,7 +84,7 @@ function LastUse({ row: { lastUsed, lastUsedDT, lastUsedIp } }: { row: KeyRow })
   );
 }
 
-/** One that was replaced ends by itself; all that is left is to end it sooner. */
+/** Offers only revocation for a replaced key, which ends by itself. */
 function KeyMenu({ row, onAct }: { row: KeyRow; onAct: (act: KeyAct) => void }) {
   const item = (act: KeyAct, label: string, isDanger = false) => ({ label, isDanger, onSelect: () => onAct(act) });
   const changes = row.expiresDT

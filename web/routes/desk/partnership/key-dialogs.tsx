@@ -55,7 +55,7 @@ export function CreateKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
 }
 
 interface KeyDialogProps {
-  /** The key it is about; undefined while the dialog is closed. */
+  /** The key of the dialog; undefined while it is closed. */
   row: KeyRow | undefined;
   onClose: () => void;
 }

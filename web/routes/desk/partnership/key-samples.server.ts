@@ -12,7 +12,7 @@ export interface KeySample {
   html: string;
 }
 
-/** The same for everyone: the reader's key comes in on the page, so that no key is ever kept. */
+/** Makes samples that are the same for everyone; the page fills in the reader's key, so that no key is stored. */
 export async function keySamples(context: Readonly<RouterContextProvider>): Promise<KeySample[]> {
   const origin = context.get(requestScope).publicOrigin;
   const curl = `curl -H "Authorization: Bearer ${WRITTEN_KEY}" ${origin}${getV1Me.path}`;

@@ -30,12 +30,12 @@ interface PartnerKeysProps {
 export function PartnerKeys({ keys, ...reveal }: PartnerKeysProps) {
   const { fetcher, failure } = useSavedForm();
   const [isCreating, setCreating] = useState(false);
-  const [asked, setAsked] = useState<{ act: KeyAct; row: KeyRow }>();
-  const askedFor = (act: KeyAct) => (asked?.act === act ? asked.row : undefined);
-  const close = () => setAsked(undefined);
-  const rotated = askedFor("rotate");
+  const [dialog, setDialog] = useState<{ act: KeyAct; row: KeyRow }>();
+  const rowOf = (act: KeyAct) => (dialog?.act === act ? dialog.row : undefined);
+  const close = () => setDialog(undefined);
+  const rotation = rowOf("rotate");
   const lasting = keys.filter(({ expiresDT }) => expiresDT === null);
-  const columns = keyColumns({ ...reveal, onAct: (act, row) => setAsked({ act, row }) });
+  const columns = keyColumns({ ...reveal, onAct: (act, row) => setDialog({ act, row }) });
   return (
     <Card
       title="연동키"
@@ -73,16 +73,16 @@ export function PartnerKeys({ keys, ...reveal }: PartnerKeysProps) {
         <Scopes />
       </div>
       <CreateKeyDialog isOpen={isCreating} onClose={() => setCreating(false)} />
-      <RenameKeyDialog row={askedFor("rename")} onClose={close} />
-      <RevokeKeyDialog row={askedFor("revoke")} keys={keys} onClose={close} />
+      <RenameKeyDialog row={rowOf("rename")} onClose={close} />
+      <RevokeKeyDialog row={rowOf("revoke")} keys={keys} onClose={close} />
       <ConfirmDialog
-        isOpen={rotated !== undefined}
+        isOpen={rotation !== undefined}
         onClose={close}
         onConfirm={() => {
           close();
-          if (rotated) void fetcher.submit({ intent: "rotate", partnerKeySeq: rotated.partnerKeySeq }, POST);
+          if (rotation) void fetcher.submit({ intent: "rotate", partnerKeySeq: rotation.partnerKeySeq }, POST);
         }}
-        title={`‘${shownKeyName(rotated?.name ?? "")}’ 키를 교체하시겠습니까?`}
+        title={`‘${shownKeyName(rotation?.name ?? "")}’ 키를 교체하시겠습니까?`}
         description="새 연동키가 바로 만들어집니다. 지금 쓰는 키는 24시간 동안 함께 쓸 수 있고, 그 뒤에는 거절됩니다. 그 안에 모든 서버에서 새 키로 바꿔 주세요. 되돌릴 수 없습니다."
         confirmLabel="교체"
         isDanger

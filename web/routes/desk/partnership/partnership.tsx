@@ -17,12 +17,14 @@ import { highlightAll } from "#web/routes/portal/services/highlight.server.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { ConsolePage } from "#web/shell/console/console-page.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/partnership.ts";
-import { integrationAddresses } from "./endpoints.server.ts";
-import { Endpoints } from "./endpoints.tsx";
+import { type IntegrationAddress, integrationAddresses } from "./endpoints.server.ts";
 import { FirstCall } from "./first-call.tsx";
 import { firstCallCommand } from "./first-call-command.server.ts";
 import { FirstInvoice, FirstInvoiceElsewhere, NoFirstInvoice } from "./first-invoice.tsx";
@@ -39,11 +41,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const { partnerSeq } = params;
   const { publicOrigin } = context.get(requestScope);
-  const asked = call(api, getPartner, { params: { partnerSeq } });
+  const partnerRequest = call(api, getPartner, { params: { partnerSeq } });
   const [partner, keys, firstCall, samples, user] = await Promise.all([
-    asked,
+    partnerRequest,
     call(api, listPartnerKeys, { params: { partnerSeq } }),
-    asked.then(({ brand }) => (isRealBrand(brand) ? undefined : loadFirstCall(context, partnerSeq))),
+    partnerRequest.then(({ brand }) => (isRealBrand(brand) ? undefined : loadFirstCall(context, partnerSeq))),
     keySamples(context),
     currentUser(context),
   ]);
@@ -52,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     partner,
     keys: keys.map((key) => ({
       ...key,
-      // Worded on the server, so that the page does not change its mind while it loads.
+      // Formatted on the server, so that the text does not change while the page loads.
       lastUsed: key.lastUsedDT && formatRelative(fromSeoulDateTime(key.lastUsedDT), now),
     })),
     firstCall,
@@ -62,7 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Null: there is nobody to issue it. */
+/** Returns null where no member can issue. */
 async function loadFirstCall(context: Route.LoaderArgs["context"], partnerSeq: string) {
   const firstCall = await call(apiOf(context), getFirstCall, { params: { partnerSeq } });
   if (!firstCall) return null;
@@ -83,10 +85,10 @@ export async function action({ request, params: { partnerSeq }, context }: Route
 export default function Partnership({ loaderData }: Route.ComponentProps) {
   const { partner, keys, firstCall, samples, addresses, email } = loaderData;
   const [revealed, setRevealed] = useState<RevealedKeys>({});
-  const [asked, setAsked] = useState<number>();
+  const [keyToReveal, setKeyToReveal] = useState<number>();
   const current = keys.find(({ scope, expiresDT }) => expiresDT === null && allowsScope(scope, "DOCUMENTS"));
   const currentKey = current && revealed[current.partnerKeySeq];
-  const reveal = ({ partnerKeySeq }: KeyRow) => setAsked(partnerKeySeq);
+  const reveal = ({ partnerKeySeq }: KeyRow) => setKeyToReveal(partnerKeySeq);
   const hide = ({ partnerKeySeq }: KeyRow) =>
     setRevealed(Object.fromEntries(Object.entries(revealed).filter(([seq]) => Number(seq) !== partnerKeySeq)));
   return (
@@ -105,7 +107,7 @@ export default function Partnership({ loaderData }: Route.ComponentProps) {
             partnerSeq={partner.partnerSeq}
             call={firstCall}
             keyRow={current}
-            shownKey={currentKey}
+            fullKey={currentKey}
             onReveal={() => reveal(current)}
           />
         ) : null}
@@ -122,12 +124,12 @@ export default function Partnership({ loaderData }: Route.ComponentProps) {
         ) : null}
       </div>
       <RevealDialog
-        partnerKeySeq={asked}
+        partnerKeySeq={keyToReveal}
         email={email}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setKeyToReveal(undefined)}
         onRevealed={(partnerKey) => {
-          if (asked !== undefined) setRevealed({ ...revealed, [asked]: partnerKey });
-          setAsked(undefined);
+          if (keyToReveal !== undefined) setRevealed({ ...revealed, [keyToReveal]: partnerKey });
+          setKeyToReveal(undefined);
         }}
       />
     </ConsolePage>
@@ -156,4 +158,32 @@ function Contract({ partner }: { partner: Partner }) {
 
 type LoaderData = Route.ComponentProps["loaderData"];
 export type KeyRow = LoaderData["keys"][number];
-export type ShownFirstCall = NonNullable<LoaderData["firstCall"]>;
+export type FirstCallCommand = NonNullable<LoaderData["firstCall"]>;
+
+function Endpoints({ addresses }: { addresses: readonly IntegrationAddress[] }) {
+  return (
+    <Card
+      title="연동 주소"
+      description="모든 호출은 아래 주소로 보냅니다."
+      action={
+        <TextLink to="/docs/guides/quick-start" reloadDocument>
+          시작하기 문서
+        </TextLink>
+      }
+    >
+      <ul className="divide-y divide-line text-sm">
+        {addresses.map(({ label, kind, url }) => (
+          <li key={url} className="flex items-start gap-3 py-2.5 first:pt-0 last:pb-0">
+            <div className="min-w-0 grow">
+              <p className="flex items-center gap-2 text-muted">
+                {label} <Badge tone="outline">{kind}</Badge>
+              </p>
+              <code className="mt-0.5 block font-mono text-[0.8125rem] break-all">{url}</code>
+            </div>
+            <CopyButton text={url} label={`${label} 주소`} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

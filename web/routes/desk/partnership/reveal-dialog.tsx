@@ -9,7 +9,7 @@ import { PasswordInput } from "#web/ui/password-input.tsx";
 import type { KeyAnswer } from "./key-changes.ts";
 
 interface RevealDialogProps {
-  /** The key that is asked for; undefined while the dialog is closed. */
+  /** The key to reveal; undefined while the dialog is closed. */
   partnerKeySeq: number | undefined;
   email: string;
   onClose: () => void;

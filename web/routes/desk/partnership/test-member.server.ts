@@ -6,10 +6,10 @@ import { type SavedChange, saved } from "#web/forms/saved-answer.ts";
 
 const NAME = "첫걸음상회";
 
-/** A company nobody has: codes of tax offices begin at 101. */
+/** Returns a number that no company has, because codes of tax offices begin at 101. */
 function newTestBizId(): string {
-  const nine = `0${String(randomInt(10 ** 8)).padStart(8, "0")}`;
-  return `${nine}${bizIdCheckDigit(nine)}`;
+  const digits = `0${String(randomInt(10 ** 8)).padStart(8, "0")}`;
+  return `${digits}${bizIdCheckDigit(digits)}`;
 }
 
 export async function addTestMember(api: OwnApi, partnerSeq: string): Promise<SavedChange> {

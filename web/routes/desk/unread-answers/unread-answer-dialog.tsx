@@ -52,7 +52,7 @@ function Decision({ unread: { kind, brand, answer }, onDone, onCancel }: Decisio
         legend="결과"
         name="decision"
         value={decision}
-        onValueChange={(chosen) => setDecision(chosen === "FAILED" ? "FAILED" : "SUCCEEDED")}
+        onValueChange={(value) => setDecision(value === "FAILED" ? "FAILED" : "SUCCEEDED")}
         options={[
           { value: "SUCCEEDED", label: succeeded },
           { value: "FAILED", label: failed },

@@ -35,8 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(answer, { status });
   }
   const body = { kind, brand, decision, answer: text("answer") };
-  const answered = await submit(staffApi(context), decideUnreadAnswer, { body });
-  const { answer, status } = saved(answered, "결과를 정했습니다.");
+  const result = await submit(staffApi(context), decideUnreadAnswer, { body });
+  const { answer, status } = saved(result, "결과를 정했습니다.");
   return data(answer, { status });
 }
 

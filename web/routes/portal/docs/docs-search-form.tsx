@@ -3,7 +3,7 @@ import { SEARCH_PATH } from "#web/shell/search-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
-/** Leads to the results page; `q` is what was asked there. */
+/** Leads to the results page; `q` is the query shown there. */
 export function DocsSearchForm({ q, className }: { q?: string; className: string }) {
   return (
     <search className={`block ${className}`}>

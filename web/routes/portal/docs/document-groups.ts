@@ -7,7 +7,7 @@ export interface DocumentGroup {
   documents: DocumentSummary[];
 }
 
-/** The list arrives in reading order; neighbours of one group stand together. */
+/** Groups the list, which is in reading order, so that members of a group are neighbours. */
 export function groupDocuments(documents: readonly DocumentSummary[]): DocumentGroup[] {
   const groups = new Map<string, DocumentGroup>();
   for (const document of documents) {
@@ -19,11 +19,11 @@ export function groupDocuments(documents: readonly DocumentSummary[]): DocumentG
   return [...groups.values()];
 }
 
-/** `/docs/recipes` is no page. */
+/** Answers 404 for unknown kinds. */
 export function readKind(kind: string): DocumentKind {
-  const known = DocumentKind.safeParse(kind);
-  if (!known.success) throw data(null, { status: 404 });
-  return known.data;
+  const result = DocumentKind.safeParse(kind);
+  if (!result.success) throw data(null, { status: 404 });
+  return result.data;
 }
 
 export const KIND_DESCRIPTIONS: Readonly<Record<DocumentKind, string>> = {

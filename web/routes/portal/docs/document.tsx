@@ -30,7 +30,7 @@ import { FoldedOutline, OnThisPage } from "./on-this-page.tsx";
 import "./explorer.css";
 import "./explorer-answer.css";
 
-/** The list of error codes is narrowed down by its address. */
+/** The address filters the list of error codes. */
 export const handle = { query: ["q"] };
 
 export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => [
@@ -58,12 +58,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { kind, documents, ...withErrorFilter(document, q) };
 }
 
-/** The page of error codes can be narrowed down; the outline then leaves out what is hidden. */
+/** Filters the page of error codes; the outline leaves out hidden headings. */
 function withErrorFilter(document: DocumentEntry, q: string) {
   if (!document.html.includes("data-error-code")) return { document, errorFilter: undefined };
-  const { html, shown } = filterErrorRows(document.html, q);
+  const { html, count } = filterErrorRows(document.html, q);
   const headings = document.headings.filter(({ id }) => !html.includes(`<h3 hidden id="${id}"`));
-  return { document: { ...document, html, headings }, errorFilter: { q, shown } };
+  return { document: { ...document, html, headings }, errorFilter: { q, count } };
 }
 
 const documentData = (path: string, { kind, document }: { kind: DocumentKind; document: DocumentEntry }) =>
@@ -110,7 +110,7 @@ export default function Document({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the samples read the key from; a reader who is signed in may have their own put there. */
+/** The variable of the key in samples; a signed-in reader can fill in their own key. */
 const KEY_VARIABLE = "GAONBILL_PARTNER_KEY";
 
 const hasKey = ({ html }: DocumentEntry): boolean => html.includes(KEY_VARIABLE);

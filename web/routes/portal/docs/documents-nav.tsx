@@ -6,7 +6,7 @@ import {
   type DocumentSummary,
 } from "#contracts/portal/content.ts";
 import { groupDocuments } from "./document-groups.ts";
-import { Outline, shownHeadings } from "./on-this-page.tsx";
+import { Outline, outlineOf } from "./on-this-page.tsx";
 
 interface DocumentsNavProps {
   kind: DocumentKind;
@@ -14,7 +14,7 @@ interface DocumentsNavProps {
   currentSlug: string;
 }
 
-/** Beside the article where there is room; on a phone one bar above it unfolds to the outline and the list. */
+/** Stands beside the article where there is room; on a phone it is one bar that unfolds to the outline and the list. */
 export function DocumentsNav({
   kind,
   documents,
@@ -49,17 +49,17 @@ export function DocumentsNav({
 }
 
 function FoldedHeadings({ headings }: { headings: readonly DocumentHeading[] }) {
-  const shown = shownHeadings(headings);
-  if (shown.length === 0) return null;
+  const outline = outlineOf(headings);
+  if (outline.length === 0) return null;
   return (
     <nav aria-label="차례" className="mb-6">
       <p className="text-xs font-semibold text-faint">이 페이지에서</p>
-      <Outline headings={shown} />
+      <Outline headings={outline} />
     </nav>
   );
 }
 
-/** More than a window shows at once: only the group being read is unfolded. */
+/** A longer list does not fit in a window, so only the group of the article is unfolded. */
 const MOST_UNFOLDED = 20;
 
 function GroupedLinks({ kind, documents, currentSlug }: DocumentsNavProps) {

@@ -4,8 +4,8 @@ import { ERROR_DOCTOR_PATH } from "#web/shell/error-doctor-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
-/** Leads to the page of a code, or to this list with fewer rows; web/enhance/error-filter.ts hides them while typing. */
-export function ErrorFilter({ q, shown }: { q: string; shown: number }) {
+/** Leads to the page of a code, or filters this list; web/enhance/error-filter.ts hides rows while people type. */
+export function ErrorFilter({ q, count }: { q: string; count: number }) {
   return (
     <search className="mt-8 block" data-screen-only="">
       <form method="post" action={ERROR_DOCTOR_PATH} className="flex gap-2" data-error-filter="">
@@ -23,7 +23,7 @@ export function ErrorFilter({ q, shown }: { q: string; shown: number }) {
         <Button type="submit">거르기</Button>
       </form>
       <p role="status" className="mt-2 text-sm text-muted tabular-nums" data-error-count="">
-        {shown > 0 ? `${shown}건` : "맞는 오류코드가 없어요."}
+        {count > 0 ? `${count}건` : "맞는 오류코드가 없어요."}
       </p>
       <script type="module" src={errorFilterUrl} />
     </search>

@@ -25,10 +25,10 @@ test.each([
   ["strong", []],
 ])("‘%s’ keeps %j", (q, codes) => {
   expect(shownCodes(q)).toEqual(codes);
-  expect(filterErrorRows(PAGE, q).shown).toBe(codes.length);
+  expect(filterErrorRows(PAGE, q).count).toBe(codes.length);
 });
 
-test("a table without a row is hidden with its heading; other headings stay", () => {
+test("a table without visible rows is hidden with its heading; other headings stay", () => {
   const { html } = filterErrorRows(PAGE, "NOT_FOUND");
   expect(html).toContain('<h3 hidden id="a">');
   expect(html.match(/<div hidden /g)).toHaveLength(1);

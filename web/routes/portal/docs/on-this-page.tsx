@@ -2,16 +2,16 @@ import { ChevronDown } from "lucide-react";
 import type { DocumentHeading } from "#contracts/portal/content.ts";
 import { KeptDots } from "#web/shell/site/kept-dots.tsx";
 
-/** Two levels guide the eye; a single heading needs no outline. */
-export function shownHeadings(headings: readonly DocumentHeading[]): readonly DocumentHeading[] {
-  const shown = headings.filter(({ level }) => level <= 3);
-  return shown.length < 2 ? [] : shown;
+/** Returns the headings of two levels; empty where there is only one heading. */
+export function outlineOf(headings: readonly DocumentHeading[]): readonly DocumentHeading[] {
+  const outline = headings.filter(({ level }) => level <= 3);
+  return outline.length < 2 ? [] : outline;
 }
 
-/** The outline; web/enhance marks the section being read. */
+/** Shows the outline; web/enhance marks the section being read. */
 export function OnThisPage({ headings }: { headings: readonly DocumentHeading[] }) {
-  const shown = shownHeadings(headings);
-  if (shown.length === 0) return null;
+  const outline = outlineOf(headings);
+  if (outline.length === 0) return null;
   return (
     <nav
       aria-labelledby="on-this-page"
@@ -22,15 +22,15 @@ export function OnThisPage({ headings }: { headings: readonly DocumentHeading[] 
       <p id="on-this-page" className="text-xs font-semibold text-faint">
         이 페이지에서
       </p>
-      <Outline headings={shown} />
+      <Outline headings={outline} />
     </nav>
   );
 }
 
-/** The same outline for windows with room for one column beside the article, folded above it. */
+/** Shows the outline folded above the article, in windows with room for one column beside it. */
 export function FoldedOutline({ headings }: { headings: readonly DocumentHeading[] }) {
-  const shown = shownHeadings(headings);
-  if (shown.length === 0) return null;
+  const outline = outlineOf(headings);
+  if (outline.length === 0) return null;
   return (
     <details
       className="group mt-6 hidden rounded-md border border-line bg-surface lg:block xl:hidden"
@@ -41,7 +41,7 @@ export function FoldedOutline({ headings }: { headings: readonly DocumentHeading
         <ChevronDown aria-hidden="true" className="size-4 text-faint transition-transform group-open:rotate-180" />
       </summary>
       <nav aria-label="이 페이지의 차례" className="border-t border-line px-4 pb-4">
-        <Outline headings={shown} />
+        <Outline headings={outline} />
       </nav>
     </details>
   );

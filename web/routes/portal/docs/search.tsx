@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
   return pageMeta({ pathname: location.pathname, matches, title: q ? `‘${q}’ 검색` : "문서 검색", isIndexed: false });
 };
 
-/** Who asks for a code as it stands in their log wants to read about it, not to choose. */
+/** Redirects a query that is exactly a code to the page of the code. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { q, kind } = readSearch(new URL(request.url).searchParams);
   const size = String(kind ? SIZE_OF_ONE_KIND : SIZE_OF_EACH_KIND);
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return result;
 }
 
-/** Search forms are posted: what somebody pasted into one is not in an address before it is known to be words. */
+/** Takes the posted query, so that a pasted program text never becomes part of an address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const text = await readPastedText(request);
   if (!isProgramText(text)) return redirect(hrefOf(text));
@@ -61,7 +61,7 @@ const hrefOf = (q: string, kind?: SearchKind): string =>
 
 export default function Search({ loaderData: result }: Route.ComponentProps) {
   const { q, kind } = readSearch(useSearchParams()[0]);
-  const shown = result.groups.filter((group) => kind === undefined || group.kind === kind);
+  const visibleGroups = result.groups.filter((group) => kind === undefined || group.kind === kind);
   return (
     <div className="mx-auto max-w-[52rem] px-4 pt-10 pb-20 sm:px-6 sm:pt-14">
       <h1 className="text-3xl font-bold sm:text-4xl">문서 검색</h1>
@@ -74,7 +74,7 @@ export default function Search({ loaderData: result }: Route.ComponentProps) {
               ‘{q}’ 대신 <strong className="font-semibold text-text">‘{result.query}’</strong>로 찾은 결과예요.
             </p>
           ) : null}
-          {shown.map((group) => (
+          {visibleGroups.map((group) => (
             <Group key={group.kind} group={group} moreHref={hrefOf(q, group.kind)} />
           ))}
         </>

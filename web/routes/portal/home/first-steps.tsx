@@ -76,7 +76,7 @@ function Code({ title, code, html }: { title: string; code: string; html: string
   return <CodeBlock title={title} code={code} {...(html === undefined ? {} : { html })} />;
 }
 
-/** One company, two records: what registering answers. */
+/** Shows the two records of a company after registration. */
 function TwinRecords() {
   return (
     <div className="grid content-center gap-3 rounded-md border border-line bg-surface p-5">

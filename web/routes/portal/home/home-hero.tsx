@@ -2,9 +2,10 @@ import { ArrowRight } from "lucide-react";
 import { PROVIDER } from "#domain/provider.ts";
 import { KeptDots } from "#web/shell/site/kept-dots.tsx";
 import { PaintFromHere } from "#web/shell/site/paint-from-here.tsx";
+import { StatusBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { INVOICE_STEPS } from "./invoice-steps.ts";
 import { MovingInvoice } from "./moving-invoice.tsx";
-import { StepStories } from "./step-stories.tsx";
 
 export function HomeHero({ highlighted }: { highlighted: ReadonlyMap<string, string> }) {
   return (
@@ -42,5 +43,31 @@ export function HomeHero({ highlighted }: { highlighted: ReadonlyMap<string, str
       </div>
       <PaintFromHere id="hero-read" />
     </section>
+  );
+}
+
+/** Explains the chosen state and the possible actions. */
+function StepStories() {
+  return (
+    <div className="grid">
+      {INVOICE_STEPS.map((step) => (
+        <div key={step.id} data-step={step.id} className="step-panel border-t border-line pt-5">
+          <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+            <StatusBadge meaning={step.label.meaning}>{step.label.text}</StatusBadge>
+            {step.actor}
+          </p>
+          <p className="mt-2.5 text-[0.9375rem] leading-relaxed">{step.text}</p>
+          <p className="mt-4 text-[0.8125rem] text-muted">이때 할 수 있는 일</p>
+          <ul className="mt-1.5 flex min-h-7 flex-wrap gap-1.5">
+            {step.choices.map((choice) => (
+              <li key={choice} className="rounded-full border border-line bg-surface px-3 py-0.5 text-sm">
+                {choice}
+              </li>
+            ))}
+            {step.choices.length === 0 ? <li className="text-sm">국세청 응답을 기다려요</li> : null}
+          </ul>
+        </div>
+      ))}
+    </div>
   );
 }

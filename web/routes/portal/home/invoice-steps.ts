@@ -46,7 +46,7 @@ interface StepText {
   text: string;
   callTitle: string;
   call: string;
-  /** The small line of the stamp this state leaves on the paper. */
+  /** The small line of the state's stamp on the paper. */
   stamp: string;
 }
 
@@ -89,7 +89,7 @@ const STEPS: readonly StepText[] = [
   },
 ];
 
-/** The row as the list answers it; only fields that the API documents. */
+/** Returns the row of the list, with documented fields only. */
 const rowOf = (state: TaxInvoiceState) => ({
   invoicerMgtNum: serialNum,
   writeDate,
@@ -105,7 +105,7 @@ const ACTION_WORDS: Partial<Readonly<Record<TaxInvoiceAction, string>>> = {
 
 const AMEND = "수정세금계산서 발행";
 
-/** What people may do from here; the tax office's own moves are no choice. After it has left, only an amendment helps. */
+/** Lists the actions of people, without the tax office's own steps. After transmission only an amendment is possible. */
 function choicesAt(state: TaxInvoiceState): string[] {
   const actions = allowedActions(TAX_INVOICE_MACHINES[ISSUE_DIRECTIONS.normal], state);
   const words = actions.flatMap((action) => ACTION_WORDS[action] ?? []);
@@ -117,7 +117,7 @@ export interface InvoiceStep extends StepText {
   label: (typeof TAX_INVOICE_STATUS_LABELS)[keyof typeof TAX_INVOICE_STATUS_LABELS];
   choices: string[];
   answer: string;
-  /** Lines of the answer that differ from the step before, counted from 1. */
+  /** Lines of the answer that differ from the previous step, counted from 1. */
   changedLines: number[];
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PROVIDER } from "#domain/provider.ts";
 
-/** Who pays whom. Text stays text: it scales with the picture and can be read aloud as one sentence. */
+/** Draws who pays whom. The label is text, so that it scales with the picture and is read aloud as one sentence. */
 function Flow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <svg viewBox="0 0 440 148" role="img" aria-label={label} className="mx-auto w-full max-w-110">

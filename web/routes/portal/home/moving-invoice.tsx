@@ -3,13 +3,12 @@ import { COPY_LABELS, type TaxInvoiceCopy } from "#domain/documents/tax-invoice-
 import { SAMPLE_NTS_NUM, SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import { TaxInvoiceForm } from "#web/documents/tax-invoice-form.tsx";
 import { CodeBlock } from "#web/ui/code-block.tsx";
-import { InvoiceStamps } from "./invoice-stamps.tsx";
 import { INVOICE_STEPS, type InvoiceStep } from "./invoice-steps.ts";
 import "./moving-invoice.css";
 
 const COPIES: readonly TaxInvoiceCopy[] = ["supplier", "buyer"];
 
-/** The product in one picture: radio buttons move the document and the call below it; the style sheet does the rest. */
+/** Shows the product in one picture: radio buttons and the style sheet move the document and the call below it. */
 export function MovingInvoice({ highlighted }: { highlighted: ReadonlyMap<string, string> }) {
   return (
     <div data-print-scope="" className="overflow-clip rounded-lg border border-line bg-surface">
@@ -70,7 +69,7 @@ function Desk() {
   );
 }
 
-/** Which copy lies on top, and its way to paper. */
+/** Chooses the copy on top and prints it. */
 function CopyBar() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-3 py-2.5 sm:px-4">
@@ -104,8 +103,8 @@ function CopyBar() {
 
 function StepCall({ step, highlighted }: { step: InvoiceStep; highlighted: ReadonlyMap<string, string> }) {
   const html = (code: string) => {
-    const found = highlighted.get(code);
-    return found === undefined ? {} : { html: found };
+    const html = highlighted.get(code);
+    return html === undefined ? {} : { html };
   };
   return (
     <div data-step={step.id} className="step-panel step-call [&_pre]:text-xs [&_pre]:leading-5">
@@ -119,5 +118,24 @@ function StepCall({ step, highlighted }: { step: InvoiceStep; highlighted: Reado
         isWrapped
       />
     </div>
+  );
+}
+
+const [DRAFT, ...LATER] = INVOICE_STEPS;
+
+/** Draws the stamps of each state, hidden from screen readers because the rail says the same in words. */
+function InvoiceStamps() {
+  return (
+    <>
+      <p aria-hidden="true" data-stamp={DRAFT?.id} className="sheet-watermark">
+        {DRAFT?.label.text}
+      </p>
+      {LATER.map((step) => (
+        <p key={step.id} aria-hidden="true" data-stamp={step.id} className="invoice-stamp">
+          {step.label.text}
+          <span className="invoice-stamp-note">{step.stamp}</span>
+        </p>
+      ))}
+    </>
   );
 }

@@ -3,16 +3,16 @@ import { type ReactNode, useId } from "react";
 interface PageSectionProps {
   title: string;
   lead?: ReactNode;
-  /** A link at the end of the title row that leads on. */
+  /** A link at the end of the title row. */
   action?: ReactNode;
   id?: string;
   tone?: "plain" | "sunken";
-  /** Set where the section is the page: its heading is then the page's. */
+  /** 1 where the section's heading is the heading of the page. */
   rank?: 1 | 2;
   children: ReactNode;
 }
 
-/** One thought of a public page: a heading, a sentence and its proof. */
+/** A section of a public page: a heading, a sentence and its content. */
 export function PageSection({ title, lead, action, id, tone = "plain", rank = 2, children }: PageSectionProps) {
   const titleId = useId();
   const Heading = `h${rank}` as const;

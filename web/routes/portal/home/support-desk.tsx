@@ -3,7 +3,7 @@ import { SUPPORT_HOURS, SUPPORT_PHONE } from "#domain/company.ts";
 import supportHoursUrl from "#web/enhance/support-hours.ts?worker&url";
 import { ButtonLink } from "#web/ui/button.tsx";
 
-/** The plain hours are true at any time; whether someone is there right now only the reader's clock can say. */
+/** Shows the hours; a script with the reader's clock adds whether the desk is open now. */
 export function SupportDesk() {
   const { days, open, close, lunchStart, lunchEnd, closed } = SUPPORT_HOURS;
   return (

@@ -10,7 +10,7 @@ interface TermsChangesProps {
   changes: OutputOf<typeof compareTerms>;
 }
 
-/** Two versions in one text: what went is struck out, what came is underlined, what stayed is folded. */
+/** Shows two versions in one text: removed words struck out, new ones underlined, unchanged ones folded. */
 export function TermsChanges({ kind, changes: { from, to, paragraphs } }: TermsChangesProps) {
   const changed = paragraphs.filter(({ change }) => change !== "same").length;
   return (
@@ -56,7 +56,7 @@ interface ParagraphRun {
   paragraphs: ChangedParagraph[];
 }
 
-/** Paragraphs that stayed, together; a heading right before a change stays in sight. */
+/** Groups unchanged paragraphs; a heading directly before a change stays visible. */
 function runsOf(paragraphs: readonly ChangedParagraph[]): ParagraphRun[] {
   const runs: ParagraphRun[] = [];
   let isQuiet = false;
@@ -79,7 +79,7 @@ function Run({ run }: { run: readonly ChangedParagraph[] }) {
     <details className="my-4 rounded-md border border-line bg-surface-sunken px-4 text-muted">
       <summary className="flex min-h-10 cursor-pointer items-center text-sm">바뀌지 않은 문단 {run.length}개</summary>
       <div className="pb-3">
-        {placed(run).map((paragraph) => (
+        {withIndex(run).map((paragraph) => (
           <Paragraph key={paragraph.at} paragraph={paragraph} />
         ))}
       </div>
@@ -87,8 +87,8 @@ function Run({ run }: { run: readonly ChangedParagraph[] }) {
   );
 }
 
-/** Equal texts are told apart by their place, which nothing changes while they are read. */
-const placed = <Part extends object>(parts: readonly Part[]) => parts.map((part, at) => ({ ...part, at }));
+/** Adds the index as a key, because texts may be equal and never move. */
+const withIndex = <Part extends object>(parts: readonly Part[]) => parts.map((part, at) => ({ ...part, at }));
 
 const MARKS = {
   same: { word: "", className: "" },
@@ -103,7 +103,7 @@ function Paragraph({ paragraph: { kind, change, pieces } }: { paragraph: Changed
   return (
     <Tag className={`my-2 py-1.5 leading-relaxed ${kind === "heading" ? "mt-6 font-bold" : ""} ${className}`}>
       {word ? <span className="sr-only">{word}: </span> : null}
-      {placed(pieces).map(({ at, change, text }) => (
+      {withIndex(pieces).map(({ at, change, text }) => (
         <Piece key={at} change={change} text={text} />
       ))}
     </Tag>

@@ -37,7 +37,7 @@ export function TermsText({ kind, versions, version, text }: TermsTextProps) {
   );
 }
 
-/** What else one should know before reading: another version holds now, or soon. */
+/** Warns that another version is in force, now or soon. */
 function Standing({ kind, versions, version }: Omit<TermsTextProps, "text">) {
   const inForce = versions.find(({ standing }) => standing === "IN_FORCE");
   const upcoming = versions.findLast(({ standing }) => standing === "UPCOMING");
@@ -75,7 +75,7 @@ const Note = ({ title, children }: { title: string; children: React.ReactNode })
   </div>
 );
 
-/** Articles of the law have names of their own: no numbers are added. */
+/** Articles have their own numbers, so none are added. */
 function Outline({ headings }: { headings: readonly DocumentHeading[] }) {
   return (
     <nav

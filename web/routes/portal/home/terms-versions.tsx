@@ -26,11 +26,11 @@ export function TermsStandingBadge({ standing }: Pick<TermsVersion, "standing">)
 
 interface TermsVersionsProps {
   kind: TermsKind;
-  /** Newest first. */
+  /** The newest version comes first. */
   versions: readonly TermsVersion[];
 }
 
-/** Every version with what it changed, and any two of them beside each other: links and a plain form. */
+/** Lists every version with its changes, and compares any two, with links and a plain form. */
 export function TermsVersions({ kind, versions }: TermsVersionsProps) {
   return (
     <section aria-labelledby="versions" className="mt-20 border-t border-line bg-surface-sunken print:hidden">

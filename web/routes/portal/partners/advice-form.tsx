@@ -2,7 +2,7 @@ import { PROVIDER } from "#domain/provider.ts";
 import { ArrowLink } from "#web/routes/portal/home/arrow-link.tsx";
 import { ChoiceList } from "#web/routes/portal/services/try-outs/choice-list.tsx";
 import { LiveForm } from "#web/routes/portal/services/try-outs/live-form.tsx";
-import { type Advice, type AdviceAsked, partnerAdvice } from "./partner-advice.ts";
+import { type Advice, type AdviceInput, partnerAdvice } from "./partner-advice.ts";
 
 interface AdviceText {
   title: string;
@@ -38,14 +38,14 @@ const ADVICE: Readonly<Record<Advice, AdviceText>> = {
   },
 };
 
-/** Three questions whose answers are the address: what somebody found out can be sent to a colleague. */
-export function AdviceForm({ sectionId, asked }: { sectionId: string; asked: AdviceAsked }) {
+/** Asks three questions whose answers are the address, so that the advice can be shared. */
+export function AdviceForm({ sectionId, input }: { sectionId: string; input: AdviceInput }) {
   const fields = (
     <>
       <ChoiceList
         legend="서버는 어디에 두나요?"
         name="place"
-        chosen={asked.place}
+        chosen={input.place}
         isRow
         choices={[
           { value: "cloud", label: `${PROVIDER.name} 클라우드` },
@@ -55,7 +55,7 @@ export function AdviceForm({ sectionId, asked }: { sectionId: string; asked: Adv
       <ChoiceList
         legend="회원사 이용료에서 수익을 얻고 싶나요?"
         name="income"
-        chosen={asked.income}
+        chosen={input.income}
         isRow
         choices={[
           { value: "yes", label: "네" },
@@ -65,7 +65,7 @@ export function AdviceForm({ sectionId, asked }: { sectionId: string; asked: Adv
       <ChoiceList
         legend="이용료는 누가 내나요?"
         name="payer"
-        chosen={asked.payer}
+        chosen={input.payer}
         isRow
         choices={[
           { value: "member", label: "회원사가 각자" },
@@ -74,7 +74,7 @@ export function AdviceForm({ sectionId, asked }: { sectionId: string; asked: Adv
       />
     </>
   );
-  const { title, text, link } = ADVICE[partnerAdvice(asked)];
+  const { title, text, link } = ADVICE[partnerAdvice(input)];
   return (
     <LiveForm sectionId={sectionId} fields={fields} submitText="유형 찾기" layout="lg:grid-cols-2">
       <div className="flex h-full flex-col justify-center rounded-lg border border-brand-line bg-brand-soft p-6 sm:p-8">

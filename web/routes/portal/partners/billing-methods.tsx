@@ -18,7 +18,7 @@ const PARTNER_STEPS: readonly FlowStep[] = [
   { id: "pay", from: 2, to: 1, text: "파트너 잔액에서 차감해요" },
 ];
 
-/** Both ways money goes, drawn as the pages of the services draw theirs. */
+/** Draws both ways of billing in the style of the service pages. */
 export function BillingMethods() {
   return (
     <div className="grid gap-x-8 gap-y-10 lg:grid-cols-2">

@@ -1,7 +1,7 @@
 import type { Volumes } from "#domain/money/cost-estimate.ts";
 import type { ServiceItemCode } from "#domain/money/item-codes.ts";
 
-/** What most begin with; the page with every price counts the others too. */
+/** The items most companies begin with; the page with all prices has the others. */
 export const COMMON_ITEMS: readonly ServiceItemCode[] = [
   "taxinvoice",
   "cashbill",
@@ -11,8 +11,8 @@ export const COMMON_ITEMS: readonly ServiceItemCode[] = [
   "card",
 ];
 
-/** A small company's month. */
+/** The month of a small company. */
 export const EXAMPLE_OF_ONE_MEMBER: Volumes = { taxinvoice: 30, messageSms: 20, kakaotalkAlim: 100 };
 
-/** A service that issues for itself. */
+/** The month of a service that issues for itself. */
 export const EXAMPLE_OF_ONE_USER: Volumes = { taxinvoice: 2000, messageSms: 3000, kakaotalkAlim: 10_000 };

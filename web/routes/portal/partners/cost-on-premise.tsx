@@ -2,14 +2,13 @@ import { ON_PREMISE_PRICES } from "#domain/money/on-premise-price.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { PageSection } from "#web/routes/portal/home/page-section.tsx";
-import { FaqList } from "#web/routes/portal/services/faq-list.tsx";
+import { type Faq, FaqList } from "#web/routes/portal/services/faq-list.tsx";
 import { type Limit, LimitTable } from "#web/routes/portal/services/limit-table.tsx";
 import { NextLinks } from "#web/routes/portal/services/next-links.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/cost-on-premise.ts";
-import { askedOnPremise, ON_PREMISE_QUERY, OnPremiseCalculator } from "./calculators/on-premise-calculator.tsx";
-import { COST_ON_PREMISE_FAQS } from "./cost-on-premise-faqs.tsx";
+import { ON_PREMISE_QUERY, OnPremiseCalculator, readOnPremise } from "./calculators/on-premise-calculator.tsx";
 import { PartnerHero } from "./partner-hero.tsx";
 
 const LEAD = "건마다 내는 이용료가 없어요. 처음에 설치 비용을, 2년째부터 해마다 유지 비용을 내요.";
@@ -20,7 +19,7 @@ export const handle = { query: ON_PREMISE_QUERY };
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({ pathname: location.pathname, matches, title: "설치형 요금", description: LEAD });
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ asked: askedOnPremise(url.searchParams) });
+export const loader = ({ url }: Route.LoaderArgs) => ({ input: readOnPremise(url.searchParams) });
 
 const COSTS: readonly Limit[] = [
   {
@@ -45,7 +44,7 @@ const COSTS: readonly Limit[] = [
   },
 ];
 
-export default function CostOnPremise({ loaderData: { asked } }: Route.ComponentProps) {
+export default function CostOnPremise({ loaderData: { input } }: Route.ComponentProps) {
   return (
     <div className="[--category:var(--brand)] [--category-soft:var(--brand-soft)]">
       <PartnerHero
@@ -75,7 +74,7 @@ export default function CostOnPremise({ loaderData: { asked } }: Route.Component
         title="클라우드와 비교해 보세요"
         lead="같은 양을 클라우드에서 기본 단가로 발행할 때와 나란히 놓았어요."
       >
-        <OnPremiseCalculator sectionId="compare" asked={asked} />
+        <OnPremiseCalculator sectionId="compare" input={input} />
       </PageSection>
       <PageSection title="자주 묻는 질문">
         <FaqList faqs={COST_ON_PREMISE_FAQS} />
@@ -90,3 +89,22 @@ export default function CostOnPremise({ loaderData: { asked } }: Route.Component
     </div>
   );
 }
+
+const COST_ON_PREMISE_FAQS: readonly Faq[] = [
+  {
+    id: "messages",
+    question: "문자나 알림톡도 설치형으로 쓸 수 있나요?",
+    answer:
+      "설치형은 세금계산서만 다뤄요. 문자, 팩스, 카카오톡과 조회 서비스는 통신사와 기관을 거쳐야 해서 클라우드의 단가로 써요.",
+  },
+  {
+    id: "maintenance",
+    question: "유지 비용에는 무엇이 들어 있나요?",
+    answer: "새 버전과 기술 문의가 들어 있어요. 업그레이드는 여러분이 원하는 때에 해요.",
+  },
+  {
+    id: "cloud-first",
+    question: "클라우드로 시작했다가 옮길 수 있나요?",
+    answer: "네. API와 화면이 같아서 주소와 연동키를 바꾸면 돼요. 옮기는 시점은 위 계산으로 가늠해 보세요.",
+  },
+];

@@ -5,24 +5,24 @@ import { ArrowLink } from "#web/routes/portal/home/arrow-link.tsx";
 import { PageSection } from "#web/routes/portal/home/page-section.tsx";
 import { categoryStyle } from "#web/routes/portal/services/category-style.ts";
 import { NextLinks } from "#web/routes/portal/services/next-links.tsx";
-import { askedChoice } from "#web/routes/portal/services/try-outs/asked.ts";
 import { ChoiceList } from "#web/routes/portal/services/try-outs/choice-list.tsx";
 import { LiveForm } from "#web/routes/portal/services/try-outs/live-form.tsx";
+import { readChoice } from "#web/routes/portal/services/try-outs/query-values.ts";
 import { ServiceIcon } from "#web/shell/service-icon.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import type { Route } from "./+types/cost-partner.ts";
 import { EXAMPLE_OF_ONE_MEMBER, EXAMPLE_OF_ONE_USER } from "./calculator-items.ts";
-import {
-  ALL_ITEM_CODES,
-  type AskedVolumes,
-  askedVolumes,
-  COST_QUERY,
-  MARGIN_QUERY,
-} from "./calculators/asked-volumes.ts";
 import { CostAnswer } from "./calculators/cost-answer.tsx";
 import { MarginAnswer } from "./calculators/margin-answer.tsx";
 import { DiscountField, MarginFields } from "./calculators/margin-fields.tsx";
 import { VolumeFields } from "./calculators/volume-fields.tsx";
+import {
+  ALL_ITEM_CODES,
+  COST_QUERY,
+  MARGIN_QUERY,
+  readVolumes,
+  type VolumesInput,
+} from "./calculators/volumes-input.ts";
 
 const TYPES = ["standalone", "reseller"] as const;
 const QUERY = ["type", ...COST_QUERY, ...MARGIN_QUERY, ...ALL_ITEM_CODES];
@@ -35,14 +35,14 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({ pathname: location.pathname, matches, title: "파트너 요금", description: LEAD });
 
 export function loader({ url }: Route.LoaderArgs) {
-  const type = askedChoice(url.searchParams.get("type"), TYPES, "standalone");
+  const type = readChoice(url.searchParams.get("type"), TYPES, "standalone");
   const example = type === "reseller" ? EXAMPLE_OF_ONE_MEMBER : EXAMPLE_OF_ONE_USER;
-  // The type alone is a question without volumes: then the example of that type is shown.
+  // An address with the type only shows the example of that type.
   const names = QUERY.filter((name) => name !== "type");
-  return { type, asked: askedVolumes(url.searchParams, names, example) };
+  return { type, input: readVolumes(url.searchParams, names, example) };
 }
 
-export default function CostPartner({ loaderData: { type, asked } }: Route.ComponentProps) {
+export default function CostPartner({ loaderData: { type, input } }: Route.ComponentProps) {
   return (
     <div className="[--category:var(--brand)] [--category-soft:var(--brand-soft)]">
       <PageSection
@@ -56,10 +56,10 @@ export default function CostPartner({ loaderData: { type, asked } }: Route.Compo
           sectionId="estimate"
           submitText="계산하기"
           layout="lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
-          fields={<EstimateFields type={type} asked={asked} />}
+          fields={<EstimateFields type={type} input={input} />}
         >
           <div className="lg:sticky lg:top-24">
-            {type === "reseller" ? <MarginAnswer asked={asked} /> : <CostAnswer asked={asked} />}
+            {type === "reseller" ? <MarginAnswer input={input} /> : <CostAnswer input={input} />}
           </div>
         </LiveForm>
       </PageSection>
@@ -74,7 +74,7 @@ export default function CostPartner({ loaderData: { type, asked } }: Route.Compo
   );
 }
 
-function EstimateFields({ type, asked }: { type: (typeof TYPES)[number]; asked: AskedVolumes }) {
+function EstimateFields({ type, input }: { type: (typeof TYPES)[number]; input: VolumesInput }) {
   return (
     <>
       <ChoiceList
@@ -87,18 +87,18 @@ function EstimateFields({ type, asked }: { type: (typeof TYPES)[number]; asked: 
         ]}
       />
       <div className="hidden flex-col gap-6 [form:has([value=standalone]:checked)_&]:flex">
-        <DiscountField asked={asked} />
+        <DiscountField input={input} />
       </div>
       <div className="hidden flex-col gap-6 [form:has([value=reseller]:checked)_&]:flex">
-        <MarginFields asked={asked} />
+        <MarginFields input={input} />
         <p className="text-sm text-muted">아래에는 회원사 한 곳의 한 달 이용량을 넣어 주세요.</p>
       </div>
       <div className="divide-y divide-line border-y border-line">
         {SERVICE_CATEGORIES.map((category) => (
-          <CategoryFields key={category.code} category={category} asked={asked} />
+          <CategoryFields key={category.code} category={category} input={input} />
         ))}
       </div>
-      {/* On a phone the answer lies below all of these. */}
+      {/* On a phone the answer is below all fields. */}
       <a
         href="#estimate-answer"
         className="button button-primary button-md sticky bottom-4 self-center shadow-float lg:hidden noscript:hidden"
@@ -112,10 +112,10 @@ function EstimateFields({ type, asked }: { type: (typeof TYPES)[number]; asked: 
   );
 }
 
-/** Closed until it is wanted, open where the address already counts something. */
-function CategoryFields({ category, asked }: { category: ServiceCategory; asked: AskedVolumes }) {
+/** Starts closed, or open where the address has counts in the category. */
+function CategoryFields({ category, input }: { category: ServiceCategory; input: VolumesInput }) {
   const items: readonly ServiceItemCode[] = itemsOfCategory(category.code).map(({ code }) => code);
-  const isCounted = items.some((code) => (asked.volumes[code] ?? 0) > 0);
+  const isCounted = items.some((code) => (input.volumes[code] ?? 0) > 0);
   return (
     <details open={isCounted} style={categoryStyle(category.code)} className="group">
       <summary className="flex list-none items-center gap-3 py-3 font-semibold hover:text-brand [&::-webkit-details-marker]:hidden">
@@ -125,7 +125,7 @@ function CategoryFields({ category, asked }: { category: ServiceCategory; asked:
         <span className="hidden text-sm font-normal text-muted group-open:inline">접기</span>
       </summary>
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 pt-1 pb-6">
-        <VolumeFields items={items} volumes={asked.volumes} />
+        <VolumeFields items={items} volumes={input.volumes} />
       </div>
     </details>
   );

@@ -13,7 +13,7 @@ const CELL = "border-b border-line py-3";
 const pageOf = (category: ServiceCategory): string | undefined =>
   SERVICE_GROUPS.flatMap(({ links }) => links).find((link) => link.category === category.code)?.path;
 
-/** Every priced item, by service; each service has an address of its own. */
+/** Lists all priced items by service; each service has its own anchor. */
 export function CostTables() {
   return (
     <div className="flex flex-col gap-12">
@@ -87,7 +87,7 @@ function ItemTable({ category }: { category: ServiceCategory }) {
   );
 }
 
-/** Jumps within the page, in the order of the tables. */
+/** Links to the tables in their order. */
 export function CostAnchors() {
   return (
     <nav aria-label="서비스별 요금으로 이동">

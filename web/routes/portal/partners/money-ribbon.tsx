@@ -3,16 +3,16 @@ import { formatWon } from "#domain/money/won.ts";
 export interface RibbonPart {
   label: string;
   won: number;
-  /** The reader's own share stands out. */
+  /** True for the reader's share, which is highlighted. */
   isOwn?: boolean;
 }
 
 interface MoneyRibbonProps {
-  /** Who pays, and how much. */
+  /** The payer and the amount. */
   from: { label: string; won: number };
-  /** Where it goes; together as much as comes in. */
+  /** The two shares, whose sum is the amount. */
   parts: readonly [RibbonPart, RibbonPart];
-  /** The whole drawing in one sentence. */
+  /** Describes the drawing in one sentence. */
   label: string;
 }
 
@@ -22,7 +22,7 @@ const TOP = 62;
 const BOTTOM = 178;
 const LEAST = 10;
 
-/** One amount running down and parting in two, drawn to scale; laid out for a phone, so it is legible on one. */
+/** Draws an amount that is split in two, to scale and legible on a phone. */
 export function MoneyRibbon({ from, parts: [left, right], label }: MoneyRibbonProps) {
   const full = WIDTH - GAP;
   const share = from.won > 0 ? left.won / from.won : 1;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedAdvice, partnerAdvice } from "./partner-advice.ts";
+import { partnerAdvice, readAdvice } from "./partner-advice.ts";
 
 test.each([
   ["", "reseller"],
@@ -10,5 +10,5 @@ test.each([
   ["income=no&payer=member", "standalone-member"],
   ["place=moon&income=maybe&payer=nobody", "reseller"],
 ])("of ‘%s’ the advice is %s", (query, advice) => {
-  expect(partnerAdvice(askedAdvice(new URLSearchParams(query)))).toBe(advice);
+  expect(partnerAdvice(readAdvice(new URLSearchParams(query)))).toBe(advice);
 });

@@ -1,26 +1,26 @@
-import { askedChoice } from "#web/routes/portal/services/try-outs/asked.ts";
+import { readChoice } from "#web/routes/portal/services/try-outs/query-values.ts";
 
 export const ADVICE_QUERY = ["place", "income", "payer"] as const;
 
-export interface AdviceAsked {
-  /** Where the server has to stand. */
+export interface AdviceInput {
+  /** The place of the server. */
   place: "cloud" | "own";
-  /** Whether a share of what members pay is wanted. */
+  /** Whether the partner wants a share of the members' payments. */
   income: "yes" | "no";
-  /** Whose points pay. */
+  /** The side whose points pay. */
   payer: "member" | "partner";
 }
 
-export const askedAdvice = (query: URLSearchParams): AdviceAsked => ({
-  place: askedChoice(query.get("place"), ["cloud", "own"], "cloud"),
-  income: askedChoice(query.get("income"), ["yes", "no"], "yes"),
-  payer: askedChoice(query.get("payer"), ["member", "partner"], "member"),
+export const readAdvice = (query: URLSearchParams): AdviceInput => ({
+  place: readChoice(query.get("place"), ["cloud", "own"], "cloud"),
+  income: readChoice(query.get("income"), ["yes", "no"], "yes"),
+  payer: readChoice(query.get("payer"), ["member", "partner"], "member"),
 });
 
 export type Advice = "on-premise" | "reseller" | "both-billings" | "standalone" | "standalone-member";
 
-/** Settlement counts member billing alone, so a share and partner billing go together only with both ways agreed. */
-export function partnerAdvice({ place, income, payer }: AdviceAsked): Advice {
+/** Advises both billings for a share with partner billing, because settlement counts member billing only. */
+export function partnerAdvice({ place, income, payer }: AdviceInput): Advice {
   if (place === "own") return "on-premise";
   if (income === "yes") return payer === "member" ? "reseller" : "both-billings";
   return payer === "partner" ? "standalone" : "standalone-member";

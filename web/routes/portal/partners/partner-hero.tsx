@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PaintFromHere } from "#web/shell/site/paint-from-here.tsx";
 
 interface PartnerHeroProps {
-  /** The section's word above the heading. */
+  /** The name of the section, above the heading. */
   name: string;
   title: string;
   lead: ReactNode;

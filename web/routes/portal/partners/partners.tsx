@@ -6,7 +6,7 @@ import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/partners.ts";
 import { AdviceForm } from "./advice-form.tsx";
-import { ADVICE_QUERY, askedAdvice } from "./partner-advice.ts";
+import { ADVICE_QUERY, readAdvice } from "./partner-advice.ts";
 import { PartnerHero } from "./partner-hero.tsx";
 
 const LEAD =
@@ -17,9 +17,9 @@ export const handle = { query: ADVICE_QUERY };
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({ pathname: location.pathname, matches, title: "파트너", description: LEAD });
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ asked: askedAdvice(url.searchParams) });
+export const loader = ({ url }: Route.LoaderArgs) => ({ input: readAdvice(url.searchParams) });
 
-export default function Partners({ loaderData: { asked } }: Route.ComponentProps) {
+export default function Partners({ loaderData: { input } }: Route.ComponentProps) {
   return (
     <div className="[--category:var(--brand)] [--category-soft:var(--brand-soft)]">
       <PartnerHero
@@ -42,7 +42,7 @@ export default function Partners({ loaderData: { asked } }: Route.ComponentProps
         title="세 가지만 고르면 알 수 있어요"
         lead="고른 답은 주소에 담겨서 그대로 공유할 수 있어요."
       >
-        <AdviceForm sectionId="advice" asked={asked} />
+        <AdviceForm sectionId="advice" input={input} />
       </PageSection>
       <PageSection
         tone="sunken"

@@ -1,23 +1,23 @@
+import { Building2, FileSearch, Mail, ReceiptText, ShieldCheck, Tags } from "lucide-react";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { supplyPrice } from "#domain/money/supply-price.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { ArrowLink } from "#web/routes/portal/home/arrow-link.tsx";
 import { PageSection } from "#web/routes/portal/home/page-section.tsx";
-import { FeatureGrid } from "#web/routes/portal/services/feature-grid.tsx";
+import { type Feature, FeatureGrid } from "#web/routes/portal/services/feature-grid.tsx";
 import { NextLinks } from "#web/routes/portal/services/next-links.tsx";
 import { LiveForm } from "#web/routes/portal/services/try-outs/live-form.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/reseller.ts";
 import { COMMON_ITEMS, EXAMPLE_OF_ONE_MEMBER } from "./calculator-items.ts";
-import { askedVolumes, MARGIN_QUERY, volumesQuery } from "./calculators/asked-volumes.ts";
 import { MarginAnswer } from "./calculators/margin-answer.tsx";
 import { MarginFields } from "./calculators/margin-fields.tsx";
 import { VolumeFields } from "./calculators/volume-fields.tsx";
+import { MARGIN_QUERY, readVolumes, volumesQuery } from "./calculators/volumes-input.ts";
 import { MoneyRibbon } from "./money-ribbon.tsx";
 import { PartnerHero } from "./partner-hero.tsx";
-import { RESELLER_FEATURES } from "./reseller-features.ts";
 import { SettlementCourse } from "./settlement-course.tsx";
 
 const QUERY = [...MARGIN_QUERY, ...COMMON_ITEMS];
@@ -29,14 +29,14 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({ pathname: location.pathname, matches, title: "수익형 파트너", description: LEAD });
 
 export const loader = ({ url }: Route.LoaderArgs) => ({
-  asked: askedVolumes(url.searchParams, QUERY, EXAMPLE_OF_ONE_MEMBER),
+  input: readVolumes(url.searchParams, QUERY, EXAMPLE_OF_ONE_MEMBER),
 });
 
 const LIST = PRICE_LIST.taxinvoice.won;
 const SUPPLY = supplyPrice("taxinvoice");
 
-export default function Reseller({ loaderData: { asked } }: Route.ComponentProps) {
-  const terms = { type: "reseller", members: asked.members, percent: asked.memberPercent };
+export default function Reseller({ loaderData: { input } }: Route.ComponentProps) {
+  const terms = { type: "reseller", members: input.members, percent: input.memberPercent };
   return (
     <div className="[--category:var(--brand)] [--category-soft:var(--brand-soft)]">
       <PartnerHero
@@ -69,7 +69,7 @@ export default function Reseller({ loaderData: { asked } }: Route.ComponentProps
         title="얼마나 벌 수 있을까요?"
         lead="회원사 한 곳이 한 달에 쓰는 양을 넣어 보세요. 넣은 값은 주소에 담겨서 그대로 공유할 수 있어요."
         action={
-          <ArrowLink href={`/partners/cost/partner?${volumesQuery(asked, terms)}#estimate`}>
+          <ArrowLink href={`/partners/cost/partner?${volumesQuery(input, terms)}#estimate`}>
             모든 품목으로 계산하기
           </ArrowLink>
         }
@@ -80,17 +80,17 @@ export default function Reseller({ loaderData: { asked } }: Route.ComponentProps
           layout="lg:grid-cols-[22rem_minmax(0,1fr)]"
           fields={
             <>
-              <MarginFields asked={asked} />
+              <MarginFields input={input} />
               <fieldset className="min-w-0">
                 <legend className="mb-3 font-semibold">회원사 한 곳의 한 달 이용량</legend>
                 <div className="grid grid-cols-2 gap-x-4 gap-y-5">
-                  <VolumeFields items={COMMON_ITEMS} volumes={asked.volumes} />
+                  <VolumeFields items={COMMON_ITEMS} volumes={input.volumes} />
                 </div>
               </fieldset>
             </>
           }
         >
-          <MarginAnswer asked={asked} />
+          <MarginAnswer input={input} />
         </LiveForm>
       </PageSection>
       <PageSection tone="sunken" title="파는 일에 필요한 것을 콘솔에 담았어요">
@@ -112,3 +112,24 @@ export default function Reseller({ loaderData: { asked } }: Route.ComponentProps
     </div>
   );
 }
+
+const RESELLER_FEATURES: readonly Feature[] = [
+  { icon: Tags, title: "회원사별 단가", text: "회원사와 품목별로 단가를 정하고, 표를 붙여 넣어 한꺼번에 바꿔요." },
+  {
+    icon: Building2,
+    title: "회원사 등록",
+    text: "한 곳씩 등록하거나 CSV로 한꺼번에 올려요. 올리기 전에 틀린 줄을 알려 드려요.",
+  },
+  {
+    icon: FileSearch,
+    title: "근거가 보이는 정산",
+    text: "정산 금액을 품목과 회원사, 포인트 코드까지 열어 볼 수 있어요.",
+  },
+  { icon: Mail, title: "여러분의 이름으로", text: "발행 메일에 여러분의 로고나 고객센터 이미지를 넣어요." },
+  { icon: ShieldCheck, title: "이용 제한", text: "회원사가 쓸 서비스와 접속할 수 있는 주소를 파트너가 정해요." },
+  {
+    icon: ReceiptText,
+    title: "사람마다 다른 권한",
+    text: "영업, 정산, 고객 응대, 개발 담당자가 볼 수 있는 화면을 나눠요.",
+  },
+];

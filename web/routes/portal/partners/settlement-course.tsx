@@ -23,7 +23,7 @@ const STEPS: readonly { status: AdjustStatus; when: string; text: string }[] = [
   },
 ];
 
-/** The four stations of a month, and what happens to a small one. */
+/** Shows the four steps of a month's settlement, and the carry-over of small amounts. */
 export function SettlementCourse() {
   return (
     <>

@@ -2,7 +2,7 @@ import { PROVIDER } from "#domain/provider.ts";
 
 const LINES = [0, 1, 2, 3, 4, 5, 6];
 
-/** The paper itself, small: its cover and what lies behind it. */
+/** Draws the proposal in small: its cover and the pages behind. */
 export function ProposalPicture() {
   return (
     <svg viewBox="0 0 360 260" aria-hidden="true" className="mx-auto w-full max-w-105">

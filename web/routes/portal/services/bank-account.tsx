@@ -5,7 +5,7 @@ import { BankAccountPicture } from "./pictures/bank-account-picture.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { screenSamples } from "./service-samples.server.ts";
-import { askedMinute, COLLECT_CYCLES_QUERY, CollectCycles } from "./try-outs/collect-cycles.tsx";
+import { COLLECT_CYCLES_QUERY, CollectCycles, readMinute } from "./try-outs/collect-cycles.tsx";
 
 export const handle = { query: COLLECT_CYCLES_QUERY };
 
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (page) => serviceMeta(page, BANK_ACCOUNT
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   samples: await screenSamples(context, BANK_ACCOUNT_CONTENT.screen),
-  minute: askedMinute(url.searchParams),
+  minute: readMinute(url.searchParams),
 });
 
 export default function BankAccount({ loaderData: { samples, minute } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { CardPicture } from "./pictures/card-picture.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { screenSamples } from "./service-samples.server.ts";
-import { askedMonthlyFees, MONTHLY_FEES_QUERY, MonthlyFees } from "./try-outs/monthly-fees.tsx";
+import { MONTHLY_FEES_QUERY, MonthlyFees, readMonthlyFees } from "./try-outs/monthly-fees.tsx";
 
 export const handle = { query: MONTHLY_FEES_QUERY };
 
@@ -13,17 +13,17 @@ export const meta: Route.MetaFunction = (page) => serviceMeta(page, CARD_CONTENT
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   samples: await screenSamples(context, CARD_CONTENT.screen),
-  asked: askedMonthlyFees(url.searchParams),
+  input: readMonthlyFees(url.searchParams),
 });
 
-export default function Card({ loaderData: { samples, asked } }: Route.ComponentProps) {
+export default function Card({ loaderData: { samples, input } }: Route.ComponentProps) {
   const tryOut = (
     <PageSection
       id="fees"
       title="요금이 나가는 날을 그려 보세요"
       lead="시작한 날과 매월 1일에 한 달 요금이 나가요. 해지해도 그달 마지막 날까지는 계속 모아요."
     >
-      <MonthlyFees sectionId="fees" asked={asked} />
+      <MonthlyFees sectionId="fees" input={input} />
     </PageSection>
   );
   return <ServicePage content={CARD_CONTENT} samples={samples} picture={<CardPicture />} tryOut={tryOut} />;

@@ -65,7 +65,7 @@ export default function Category() {
   );
 }
 
-/** The one that is installed is the first of the group in another form: no items and prices of its own. */
+/** Adds the installed version to the group of its service; it has no items or prices of its own. */
 const linksOf = ({ links }: ServiceGroup) =>
   links.some(({ category }) => category === ON_PREMISE_LINK.category) ? [...links, ON_PREMISE_LINK] : links;
 

@@ -3,7 +3,7 @@ interface CodeMeaningsProps {
   codes: readonly { code: string; text: string }[];
 }
 
-/** An answer that is a few result codes and what they mean. */
+/** Shows an answer with result codes and their meanings. */
 export function CodeMeanings({ lead, codes }: CodeMeaningsProps) {
   return (
     <>

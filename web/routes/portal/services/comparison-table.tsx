@@ -1,9 +1,11 @@
 import { Check } from "lucide-react";
+import { itemsOfCategory } from "#domain/money/item-codes.ts";
+import { POINT_CODES, pointKind } from "#domain/money/point-codes.ts";
+import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { ServiceIcon } from "#web/shell/service-icon.tsx";
 import { SERVICE_GROUPS, type ServiceGroup, type ServiceLink } from "#web/shell/site/site-menu.ts";
 import { ScrollBox } from "#web/ui/scroll-box.tsx";
-import { isRefunded, listPathsOf } from "./service-facts.ts";
 import { lowestPrice, pricesOf } from "./service-prices.ts";
 
 const HEAD = "border-b border-text px-3 pb-2.5 text-left text-sm font-medium whitespace-nowrap text-muted";
@@ -102,4 +104,25 @@ function Row({ link }: { link: ServiceLink }) {
       </td>
     </tr>
   );
+}
+
+/** §7.3 and §7.6: the lists of a member's documents, messages and registrations. */
+const LIST_PATHS: Partial<Readonly<Record<ServiceCategoryCode, readonly string[]>>> = {
+  taxinvoice: ["/api/taxinvoices/{type}"],
+  edoc: ["/api/edocs/{type}"],
+  cashbill: ["/api/cashbills/{type}"],
+  message: ["/api/messages"],
+  fax: ["/api/faxes"],
+  kakaotalk: ["/api/kakaotalks"],
+  hometax: ["/api/taxinvoices/hometaxes", "/api/cashbills/hometaxes"],
+  card: ["/api/cards"],
+  bankAccount: ["/api/bank-accounts"],
+};
+
+const listPathsOf = (category: ServiceCategoryCode): readonly string[] => LIST_PATHS[category] ?? [];
+
+/** True where a failure gives points back: the service has refund codes. */
+function isRefunded(category: ServiceCategoryCode): boolean {
+  const codes: readonly string[] = itemsOfCategory(category).map((item) => item.code);
+  return POINT_CODES.some((point) => pointKind(point.code) === "refund" && codes.includes(point.item));
 }

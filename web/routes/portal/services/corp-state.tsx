@@ -5,7 +5,7 @@ import { CorpStatePicture } from "./pictures/corp-state-picture.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { bizIdSamples } from "./service-samples.server.ts";
-import { askedBizId, BIZ_ID_QUERY, BizIdCheckForm } from "./try-outs/biz-id-check.tsx";
+import { BIZ_ID_QUERY, BizIdCheckForm, readBizId } from "./try-outs/biz-id-check.tsx";
 
 export const handle = { query: BIZ_ID_QUERY };
 
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (page) => serviceMeta(page, CORP_STATE_C
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   samples: await bizIdSamples(context),
-  text: askedBizId(url.searchParams),
+  text: readBizId(url.searchParams),
 });
 
 export default function CorpState({ loaderData: { samples, text } }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { EDOC_CONTENT } from "./edoc-content.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { screenSamples } from "./service-samples.server.ts";
-import { askedEdocKind, EDOC_GALLERY_QUERY, EdocGallery } from "./try-outs/edoc-gallery.tsx";
+import { EDOC_GALLERY_QUERY, EdocGallery, readEdocKind } from "./try-outs/edoc-gallery.tsx";
 
 export const handle = { query: EDOC_GALLERY_QUERY };
 
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (page) => serviceMeta(page, EDOC_CONTENT
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   samples: await screenSamples(context, EDOC_CONTENT.screen),
-  kind: askedEdocKind(url.searchParams),
+  kind: readEdocKind(url.searchParams),
 });
 
 export default function Edoc({ loaderData: { samples, kind } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 
 export interface Faq {
-  /** The address of this answer on the page. */
+  /** The anchor of this answer. */
   id: string;
   question: string;
   answer: ReactNode;

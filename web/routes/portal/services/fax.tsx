@@ -5,7 +5,7 @@ import { FaxPicture } from "./pictures/fax-picture.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { screenSamples } from "./service-samples.server.ts";
-import { askedFax, FAX_COUNTER_QUERY, FaxCounter } from "./try-outs/fax-counter.tsx";
+import { FAX_COUNTER_QUERY, FaxCounter, readFax } from "./try-outs/fax-counter.tsx";
 
 export const handle = { query: FAX_COUNTER_QUERY };
 
@@ -13,17 +13,17 @@ export const meta: Route.MetaFunction = (page) => serviceMeta(page, FAX_CONTENT)
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   samples: await screenSamples(context, FAX_CONTENT.screen),
-  asked: askedFax(url.searchParams),
+  input: readFax(url.searchParams),
 });
 
-export default function Fax({ loaderData: { samples, asked } }: Route.ComponentProps) {
+export default function Fax({ loaderData: { samples, input } }: Route.ComponentProps) {
   const tryOut = (
     <PageSection
       id="counter"
       title="몇 장인지 세어 보세요"
       lead="첫 장과 추가 장은 다른 포인트 코드로 기록돼요. 받는 곳이 늘면 장수도 그만큼 늘어요."
     >
-      <FaxCounter sectionId="counter" asked={asked} />
+      <FaxCounter sectionId="counter" input={input} />
     </PageSection>
   );
   return <ServicePage content={FAX_CONTENT} samples={samples} picture={<FaxPicture />} tryOut={tryOut} />;

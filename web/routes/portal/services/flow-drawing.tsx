@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 
 export interface FlowStep {
   id: string;
-  /** Lanes are counted from 0; the same lane twice is something that happens there. */
+  /** Lanes are counted from 0; a step with the same lane twice happens there. */
   from: number;
   to: number;
   text: ReactNode;
@@ -14,7 +14,7 @@ interface FlowDrawingProps {
   steps: readonly FlowStep[];
 }
 
-/** Who does what in which order. The words are real text over drawn lines, so the picture wraps on a phone and can be read aloud. */
+/** Draws who does what in which order, with text over lines, so that it wraps on a phone and can be read aloud. */
 export function FlowDrawing({ label, lanes, steps }: FlowDrawingProps) {
   const columns: CSSProperties = { gridTemplateColumns: `repeat(${lanes.length}, minmax(0, 1fr))` };
   return (
@@ -61,7 +61,7 @@ function Step({ step: { from, to, text } }: { step: FlowStep }) {
       </div>
     );
   }
-  // Half a column on either side: the arrow runs from the middle of one lane to the middle of the other.
+  // Leaves half a column on either side, so that the arrow runs between the middles of two lanes.
   return (
     <div style={{ ...place, paddingInline: `${50 / span}%` }} className="min-w-0">
       <p className="mx-auto w-fit bg-surface px-1.5 pb-1 text-center text-[0.8125rem] leading-snug sm:text-sm">

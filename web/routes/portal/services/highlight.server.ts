@@ -4,7 +4,7 @@ import { requestScope } from "#web/request-scope.ts";
 
 type HighlightLanguage = SampleLanguage | "http" | "xml" | "json" | "bash";
 
-/** Code to its highlighted HTML, by the code itself. */
+/** Returns the highlighted HTML by code. */
 export async function highlightAll(
   context: Readonly<RouterContextProvider>,
   samples: readonly (readonly [code: string, language: HighlightLanguage])[],

@@ -18,7 +18,7 @@ export interface HighlightedSample {
   html: string;
 }
 
-/** Parts of a program in the six languages of the documentation, with the reader's values put in. */
+/** Returns parts of a program in the six languages of the documentation, edited for the reader. */
 export async function highlightedSamples(
   context: Readonly<RouterContextProvider>,
   name: SampleName,

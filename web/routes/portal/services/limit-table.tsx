@@ -6,7 +6,7 @@ export interface Limit {
   note?: string;
 }
 
-/** What the service refuses beyond; every value comes from the same rules the API checks by. */
+/** Shows the limits of the service, from the rules that the API checks. */
 export function LimitTable({ caption, limits }: { caption: string; limits: readonly Limit[] }) {
   return (
     <table className="w-full border-collapse text-[0.9375rem]">

@@ -1,11 +1,11 @@
 interface OnPremiseSetting {
-  /** As the server reads it. */
+  /** The name that the server reads. */
   name: string;
   example: string;
   note: string;
 }
 
-/** What an own installation says to the server; the names are the server's. */
+/** The settings of an installation, by the server's names. */
 export const ON_PREMISE_SETTINGS: readonly OnPremiseSetting[] = [
   { name: "NODE_ENV", example: "production", note: "연습용 기능을 모두 꺼요" },
   { name: "PUBLIC_ORIGIN", example: "https://bill.company.example", note: "사람과 프로그램이 부르는 주소" },
@@ -25,7 +25,7 @@ export const ON_PREMISE_FILE = ON_PREMISE_SETTINGS.map(
   ({ name, example, note }) => `# ${note}\n${name}=${example}`,
 ).join("\n");
 
-/** Answered by every running server, for whoever watches it. */
+/** Addresses of every running server for monitoring. */
 export const ON_PREMISE_CHECKS = [
   { path: "/healthz", note: "프로세스가 살아 있는지" },
   { path: "/readyz", note: "데이터베이스에 닿고 스키마가 맞는지, 둘째 줄에 살펴볼 일" },

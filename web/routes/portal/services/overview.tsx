@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { SERVICE_OVERVIEW_LINK } from "#web/shell/site/site-menu.ts";
 
-/** One overview is enough: the section's own address leads to it. */
+/** Redirects the section's address to the one overview. */
 export const loader = () => redirect(SERVICE_OVERVIEW_LINK.path, 301);
 
 export default function ServicesOverview() {

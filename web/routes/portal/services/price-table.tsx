@@ -6,7 +6,7 @@ import { pricesOf } from "./service-prices.ts";
 const HEAD = "border-b border-text pb-2 font-medium";
 const CELL = "border-b border-line py-3";
 
-/** Catalogue prices of one or more services, with the numbers and codes that the statistics and the API use. */
+/** Shows the prices of services, with the numbers and codes of the statistics and the API. */
 export function PriceTable({ categories }: { categories: readonly ServiceCategoryCode[] }) {
   const names = categories.map((code) => serviceCategoryByCode(code)?.text).join(", ");
   return (

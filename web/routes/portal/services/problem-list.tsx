@@ -5,7 +5,7 @@ export interface Problem {
   after: string;
 }
 
-/** What hurts today, and what takes its place. */
+/** Shows today's problems and their solutions. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -9,7 +9,7 @@ import { categoryStyle } from "./category-style.ts";
 interface ServiceHeroProps {
   category: ServiceCategoryCode;
   name: string;
-  /** The promise in one line; the page's heading. */
+  /** The heading of the page, in one line. */
   title: string;
   lead: ReactNode;
   picture: ReactNode;

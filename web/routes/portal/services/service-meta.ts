@@ -8,7 +8,7 @@ interface ServiceMeta extends Pick<PageMeta, "matches"> {
   location: { pathname: string };
 }
 
-/** Head of a service's page; what it costs is told to search engines from the same price list. */
+/** Makes the head of a service's page, with prices for search engines from the same price list. */
 export function serviceMeta(
   { location: { pathname }, matches }: ServiceMeta,
   content: ServiceContent,

@@ -3,8 +3,9 @@ import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
 import type { ServiceScreen } from "#samples/service-programs.ts";
 import { ArrowLink } from "#web/routes/portal/home/arrow-link.tsx";
 import { PageSection } from "#web/routes/portal/home/page-section.tsx";
+import { CodeBlock } from "#web/ui/code-block.tsx";
+import { RadioTabs } from "#web/ui/tabs.tsx";
 import { categoryStyle } from "./category-style.ts";
-import { CodeSamples } from "./code-samples.tsx";
 import { type Faq, FaqList } from "./faq-list.tsx";
 import { type Feature, FeatureGrid } from "./feature-grid.tsx";
 import { FlowDrawing, type FlowStep } from "./flow-drawing.tsx";
@@ -15,7 +16,7 @@ import { type Problem, ProblemList } from "./problem-list.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import type { ServiceSample } from "./service-samples.server.ts";
 
-/** Everything a service has to say; the page's order and looks are the same for all of them. */
+/** The content of a service's page; all pages have the same order and layout. */
 export interface ServiceContent {
   category: ServiceCategoryCode;
   name: string;
@@ -28,13 +29,13 @@ export interface ServiceContent {
   limits: readonly Limit[];
   limitLead: string;
   sampleLead: string;
-  /** Items of further categories that belong to the service, such as the 080 opt-out of texts. */
+  /** Further categories whose items belong to the service, such as the 080 opt-out of texts. */
   pricedWith?: readonly ServiceCategoryCode[];
   faqs: readonly Faq[];
   links: readonly NextLink[];
 }
 
-/** A service whose screen is opened by a one-time address; the samples show how in every language. */
+/** A service whose screen opens by a one-time URL; the samples show it in every language. */
 export interface ScreenServiceContent extends ServiceContent {
   screen: ServiceScreen;
 }
@@ -43,7 +44,7 @@ interface ServicePageProps {
   content: ServiceContent;
   samples: readonly ServiceSample[];
   picture: ReactNode;
-  /** What one can try on the page itself, after the problem. */
+  /** A part to try on the page, after the problems. */
   tryOut?: ReactNode;
 }
 
@@ -81,5 +82,20 @@ export function ServicePage({ content, samples, picture, tryOut }: ServicePagePr
       </PageSection>
       <NextLinks links={content.links} />
     </div>
+  );
+}
+
+/** Shows tabs whose chosen language is remembered on all pages. */
+function CodeSamples({ samples }: { samples: readonly ServiceSample[] }) {
+  return (
+    <RadioTabs
+      label="예제 언어"
+      syncKey="language"
+      tabs={samples.map(({ language, label, title, code, html }) => ({
+        value: language,
+        label,
+        panel: <CodeBlock title={title} language={label} code={code} html={html} />,
+      }))}
+    />
   );
 }

@@ -11,7 +11,7 @@ export interface ItemPrice {
 export const pricesOf = (category: ServiceCategoryCode): ItemPrice[] =>
   itemsOfCategory(category).map((item) => ({ item, ...PRICE_LIST[item.code] }));
 
-/** The price a page may call "from": the cheapest item of the service. */
+/** Returns the cheapest item of the service, for "from" prices. */
 export function lowestPrice(category: ServiceCategoryCode): ItemPrice {
   const [first, ...rest] = pricesOf(category);
   if (!first) throw new Error(`no priced item in ${category}`);

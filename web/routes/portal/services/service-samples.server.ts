@@ -7,13 +7,13 @@ export interface ServiceSample extends HighlightedSample {
   title: string;
 }
 
-/** With a key alone: what most programs are written for. */
+/** Samples that need only a key, like most programs. */
 export async function invoiceSamples(context: Readonly<RouterContextProvider>): Promise<ServiceSample[]> {
   const samples = await highlightedSamples(context, "issue-invoice", ["invoice", "issue"], (code) => code);
   return samples.map((sample) => ({ ...sample, title: "세금계산서 발행" }));
 }
 
-/** Token, session header, list. */
+/** Samples with a token, a session header and a list. */
 export async function messageSamples(context: Readonly<RouterContextProvider>): Promise<ServiceSample[]> {
   const samples = await highlightedSamples(context, "list-messages", ["list"], (code) => code);
   return samples.map((sample) => ({
@@ -22,7 +22,7 @@ export async function messageSamples(context: Readonly<RouterContextProvider>): 
   }));
 }
 
-/** The one call that every service answers today: an address that signs a member in on its screen. */
+/** Samples of the call that all services have: a URL that signs a member in on a screen. */
 export async function screenSamples(
   context: Readonly<RouterContextProvider>,
   { target, what }: ServiceScreen,
@@ -34,7 +34,7 @@ export async function screenSamples(
   }));
 }
 
-/** Finds mistyped numbers before they cost a call. */
+/** Samples that find mistyped numbers before a call. */
 export async function bizIdSamples(context: Readonly<RouterContextProvider>): Promise<ServiceSample[]> {
   const samples = await highlightedSamples(context, "check-biz-id", ["check"], (code) => code);
   return samples.map((sample) => ({ ...sample, title: "사업자등록번호 검증" }));

@@ -6,10 +6,10 @@ export interface ContentPreview {
   problems: string[];
 }
 
-/** What was typed comes back with a refusal or a preview, for those without scripts. */
-export type ContentAnswer = { typed: TypedContent } & ({ failure: FormFailure } | { preview: ContentPreview });
+/** Returns the input with a refusal or a preview, for pages without scripts. */
+export type ContentAnswer = { input: ContentInput } & ({ failure: FormFailure } | { preview: ContentPreview });
 
-export interface TypedContent {
+export interface ContentInput {
   slug: string;
   fields: ContentFields;
   body: string;
@@ -21,7 +21,7 @@ export const CONTENTS_PATH = "/console/staff/contents";
 export const contentPath = ({ collection, slug }: { collection: string; slug: string }): string =>
   `${CONTENTS_PATH}/${collection}/${slug}`;
 
-/** What the page says after each act. */
+/** The message after each act. */
 export const CONTENT_DONE_TEXTS = {
   save: "저장했습니다.",
   publish: "게시했습니다. 모든 화면에 바로 나타납니다.",

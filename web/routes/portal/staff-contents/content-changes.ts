@@ -16,34 +16,34 @@ import {
   CONTENTS_PATH,
   type ContentAct,
   type ContentAnswer,
+  type ContentInput,
   contentPath,
-  type TypedContent,
 } from "./content-answers.ts";
 
-/** One form, several buttons: each says in `intent` what is to happen. */
+/** Handles the form, whose buttons name the act in `intent`. */
 export async function changeContent(
   context: Readonly<RouterContextProvider>,
   collection: StaffCollection,
   form: FormData,
 ) {
   const api = staffApi(context);
-  const typed = readTyped(collection, form);
+  const input = readInput(collection, form);
   const intent = String(form.get("intent"));
   if (intent === "preview") {
-    const answer = await submit(api, previewStaffContent, { body: { collection, body: typed.body } });
-    return "failure" in answer ? refuse(answer, typed) : data<ContentAnswer>({ typed, preview: answer.output });
+    const answer = await submit(api, previewStaffContent, { body: { collection, body: input.body } });
+    return "failure" in answer ? refuse(answer, input) : data<ContentAnswer>({ input, preview: answer.output });
   }
   const act = (intent in CONTENT_DONE_TEXTS ? intent : "save") as ContentAct;
-  const answer = await actOn(api, act, { collection, typed, revision: Number(form.get("revision")) || 0 });
-  if ("failure" in answer) return refuse(answer, typed);
-  const place = act === "discard" ? CONTENTS_PATH : contentPath({ collection, slug: typed.slug });
+  const answer = await actOn(api, act, { collection, input, revision: Number(form.get("revision")) || 0 });
+  if ("failure" in answer) return refuse(answer, input);
+  const place = act === "discard" ? CONTENTS_PATH : contentPath({ collection, slug: input.slug });
   throw redirect(`${place}?done=${act}`);
 }
 
-const refuse = ({ failure, status }: Extract<Answer<unknown>, { failure: unknown }>, typed: TypedContent) =>
-  data<ContentAnswer>({ typed, failure: { ...failure, values: valuesOf(typed) } }, { status });
+const refuse = ({ failure, status }: Extract<Answer<unknown>, { failure: unknown }>, input: ContentInput) =>
+  data<ContentAnswer>({ input, failure: { ...failure, values: valuesOf(input) } }, { status });
 
-const valuesOf = ({ slug, fields, body, publishDT }: TypedContent): Record<string, string> => ({
+const valuesOf = ({ slug, fields, body, publishDT }: ContentInput): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
   slug,
   body,
@@ -52,13 +52,13 @@ const valuesOf = ({ slug, fields, body, publishDT }: TypedContent): Record<strin
 
 interface Act {
   collection: StaffCollection;
-  typed: TypedContent;
+  input: ContentInput;
   revision: number;
 }
 
-/** What is published is what stands in the form: it is saved first. */
-async function actOn(api: StaffApi, act: ContentAct, { collection, typed, revision }: Act): Promise<Answer<unknown>> {
-  const { slug, fields, body, publishDT } = typed;
+/** Saves the form before publishing, so that the visible text is published. */
+async function actOn(api: StaffApi, act: ContentAct, { collection, input, revision }: Act): Promise<Answer<unknown>> {
+  const { slug, fields, body, publishDT } = input;
   const params = { collection, slug };
   if (act === "withdraw") return submit(api, withdrawStaffContent, { params, body: { revision } });
   if (act === "discard") return submit(api, discardStaffContent, { params, query: { revision: String(revision) } });
@@ -68,7 +68,7 @@ async function actOn(api: StaffApi, act: ContentAct, { collection, typed, revisi
   return submit(api, publishStaffContent, { params, body: { revision: saved.output.revision, ...when } });
 }
 
-function readTyped(collection: StaffCollection, form: FormData): TypedContent {
+function readInput(collection: StaffCollection, form: FormData): ContentInput {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const title = text("title");
   const fields: Record<StaffCollection, ContentFields> = {
@@ -89,10 +89,10 @@ function readTyped(collection: StaffCollection, form: FormData): TypedContent {
     },
   };
   return {
-    // The address of terms follows from what they are.
+    // The kind and the day make the address of terms.
     slug: collection === "terms" ? `${text("kind")}-${text("effective")}` : text("slug"),
     fields: fields[collection],
-    // Forms send line ends as the mail of old did.
+    // Forms send CRLF line ends.
     body: String(form.get("body") ?? "").replaceAll("\r\n", "\n"),
     publishDT: text("publishDT"),
   };

@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function collectionOf(text: string): StaffCollection {
-  const collection = STAFF_COLLECTIONS.find((known) => known === text);
+  const collection = STAFF_COLLECTIONS.find((name) => name === text);
   if (!collection) throw data({ code: "NOT_FOUND", message: ERRORS.NOT_FOUND.message }, { status: 404 });
   return collection;
 }
@@ -70,14 +70,14 @@ export default function ContentEdit({ loaderData: { content, done, now }, action
           사람들이 동의한 약관은 그대로 남습니다. 바꾸려면 새 시행일로 다음 판을 만들어 주세요.
         </Callout>
       ) : (
-        // What was saved is what the form begins with; a refusal keeps what was typed.
+        // A new revision resets the form to the saved text; a refusal keeps the input.
         <ContentForm key={revision} content={content} answer={actionData} />
       )}
     </ConsolePage>
   );
 }
 
-/** What visitors see at present, and who wrote what before. */
+/** Shows the current state and the history. */
 function Standing({
   content: { state, publishDT, path, contentSeq, versions },
   now,

@@ -10,14 +10,14 @@ interface ContentFieldsProps {
   collection: StaffCollection;
   slug: string;
   fields: ContentFields;
-  /** The address of a text that exists stays as it is. */
+  /** False for an existing text, whose address is fixed. */
   isNew: boolean;
 }
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** What stands above the text, by its collection. */
+/** The fields of the collection. */
 export function ContentFieldInputs({ collection, slug, fields, isNew }: ContentFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -8,30 +8,31 @@ import { required } from "#web/forms/field-rules.ts";
 import { FormField } from "#web/forms/form-field.tsx";
 import { failureOf } from "#web/forms/form-state.ts";
 import { SubmitButton } from "#web/forms/submit-button.tsx";
+import { Article } from "#web/ui/article.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Callout } from "#web/ui/callout.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
-import type { ContentAnswer } from "./content-answers.ts";
+import type { ContentAnswer, ContentPreview } from "./content-answers.ts";
 import { ContentFieldInputs } from "./content-fields.tsx";
-import { ContentPreviewPanel } from "./content-preview.tsx";
 
 export type EditedContent = Pick<StaffContent, "collection" | "slug" | "fields" | "body" | "revision"> &
   Partial<Pick<StaffContent, "state" | "publishDT" | "isLocked">>;
 
 interface ContentFormProps {
   content: EditedContent;
-  /** Of the last button, where the page was loaded anew by it. */
+  /** The answer to the last button, where it reloaded the page. */
   answer: ContentAnswer | undefined;
 }
 
 const RULES = { title: [required()], body: [required()] };
 
-/** One form with every act on it. Without scripts each button loads the page; with them the preview comes beside. */
+/** The form with all acts. Without scripts each button loads the page; with scripts the preview appears beside it. */
 export function ContentForm({ content, answer }: ContentFormProps) {
   const { collection, revision } = content;
-  const { slug, fields, body, publishDT } = answer?.typed ?? { ...content, publishDT: "" };
+  const { slug, fields, body, publishDT } = answer?.input ?? { ...content, publishDT: "" };
   const preview = useFetcher<ContentAnswer>();
-  const shown = preview.data ?? answer;
+  const latest = preview.data ?? answer;
   const look = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
     if (!form) return;
@@ -84,12 +85,12 @@ export function ContentForm({ content, answer }: ContentFormProps) {
         </div>
         <TakeBack content={content} />
       </ActionForm>
-      {shown && "preview" in shown ? <ContentPreviewPanel preview={shown.preview} /> : null}
+      {latest && "preview" in latest ? <ContentPreviewPanel preview={latest.preview} /> : null}
     </>
   );
 }
 
-/** The ways back, each only where there is something to take back. */
+/** Offers withdrawal or discarding where the state allows it. */
 function TakeBack({ content: { state, publishDT = null, revision } }: { content: EditedContent }) {
   if (state === undefined) return null;
   const status = contentStatus(state, publishDT, toSeoulDateTime(new Date()));
@@ -108,5 +109,30 @@ function TakeBack({ content: { state, publishDT = null, revision } }: { content:
         </SubmitButton>
       ) : null}
     </div>
+  );
+}
+
+/** Shows the text as the public pages render it, with its problems above. */
+function ContentPreviewPanel({ preview: { html, problems } }: { preview: ContentPreview }) {
+  return (
+    <section aria-labelledby="content-preview" className="rounded-lg border border-line bg-surface">
+      <h2 id="content-preview" className="border-b border-line px-5 py-3 font-semibold">
+        미리보기
+      </h2>
+      {problems.length > 0 ? (
+        <div className="px-5 pt-4">
+          <Callout kind="warning" title="이대로는 게시할 수 없습니다">
+            <ul className="list-disc ps-5">
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Callout>
+        </div>
+      ) : null}
+      <div className="max-w-article px-5 py-6">
+        <Article html={html} />
+      </div>
+    </section>
   );
 }

@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const user = await currentUser(context);
-  const collection = STAFF_COLLECTIONS.find((known) => known === params.collection);
-  // For everybody else the page does not exist.
+  const collection = STAFF_COLLECTIONS.find((name) => name === params.collection);
+  // Others than staff get a 404.
   if (user?.scope !== "manager" || !collection) throw nothingThere();
   if (collection === "terms") {
     const kind = TermsKind.safeParse(url.searchParams.get("kind")).data ?? PROVIDER.path;
@@ -38,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 const nothingThere = () => data({ code: "NOT_FOUND", message: ERRORS.NOT_FOUND.message }, { status: 404 });
 
-/** A new version begins with the text in force. */
+/** Returns the text in force, with which a new version begins. */
 async function termsTemplate(api: StaffApi, kind: TermsKind): Promise<{ fields: ContentFields; body: string }> {
   const versions = await call(api, listTermsVersions, { params: { kind } });
   const inForce = versions.find(({ standing }) => standing === "IN_FORCE");
@@ -48,7 +48,7 @@ async function termsTemplate(api: StaffApi, kind: TermsKind): Promise<{ fields: 
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const collection = STAFF_COLLECTIONS.find((known) => known === params.collection);
+  const collection = STAFF_COLLECTIONS.find((name) => name === params.collection);
   if (!collection) throw nothingThere();
   return changeContent(context, collection, await request.formData());
 }

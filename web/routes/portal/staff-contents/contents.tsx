@@ -28,11 +28,11 @@ export const meta = () => consoleMeta("콘텐츠");
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = staffApi(context);
   const list = await loadList(api, listStaffContents, url);
-  return { list, now: toSeoulDateTime(new Date()), shown: await findShown(api) };
+  return { list, now: toSeoulDateTime(new Date()), visibleTexts: await findVisibleTexts(api) };
 }
 
-/** Everything visitors can read now, files included: each may be changed from here. */
-async function findShown(api: StaffApi) {
+/** Lists all texts that visitors can read, including files, with links to edit them. */
+async function findVisibleTexts(api: StaffApi) {
   const [notices, faqs, terms] = await Promise.all([
     call(api, listNotices, { query: { size: "100" } }),
     call(api, listFaqs, { query: {} }),
@@ -59,7 +59,7 @@ const FILTERS: readonly ListFilter[] = [
   },
 ];
 
-export default function Contents({ loaderData: { list, now, shown } }: Route.ComponentProps) {
+export default function Contents({ loaderData: { list, now, visibleTexts } }: Route.ComponentProps) {
   return (
     <ListPage
       title="콘텐츠"
@@ -88,7 +88,7 @@ export default function Contents({ loaderData: { list, now, shown } }: Route.Com
         description: "새 글을 쓰거나, 위에서 지금 게시 중인 글을 골라 고칠 수 있습니다.",
       }}
     >
-      <ShownTexts shown={shown} />
+      <VisibleTexts texts={visibleTexts} />
     </ListPage>
   );
 }
@@ -126,10 +126,10 @@ const columnsAt = (now: SeoulDateTime): readonly Column<StaffContentRow>[] => [
   { key: "writerName", header: "작성자", cell: ({ writerName }) => writerName },
 ];
 
-type Shown = Route.ComponentProps["loaderData"]["shown"];
+type Texts = Route.ComponentProps["loaderData"]["visibleTexts"];
 
-function ShownTexts({ shown }: { shown: Shown }) {
-  const count = STAFF_COLLECTIONS.reduce((sum, collection) => sum + shown[collection].length, 0);
+function VisibleTexts({ texts }: { texts: Texts }) {
+  const count = STAFF_COLLECTIONS.reduce((sum, collection) => sum + texts[collection].length, 0);
   return (
     <details className="rounded-lg border border-line bg-surface px-5 text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center">지금 게시 중인 글 {count}개에서 고르기</summary>
@@ -138,7 +138,7 @@ function ShownTexts({ shown }: { shown: Shown }) {
           <section key={collection} aria-label={STAFF_COLLECTION_LABELS[collection]}>
             <h2 className="font-semibold">{STAFF_COLLECTION_LABELS[collection]}</h2>
             <ul className="mt-2 flex flex-col gap-1.5">
-              {shown[collection].map(({ slug, title }) => (
+              {texts[collection].map(({ slug, title }) => (
                 <li key={slug}>
                   <Link
                     to={contentPath({ collection, slug })}

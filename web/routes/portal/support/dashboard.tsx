@@ -14,7 +14,7 @@ import type { Route } from "./+types/dashboard.ts";
 import { ServiceStateCard } from "./service-state-card.tsx";
 
 const DESCRIPTION = "궁금한 점을 바로 찾아보고, 찾지 못한 답은 물어보세요.";
-/** What people ask first, in the order they meet it; what is no longer there is left out. */
+/** The most frequent questions, in the order people meet them; missing ones are left out. */
 const TOP_QUESTIONS = [
   "first-steps",
   "test-server-cost",

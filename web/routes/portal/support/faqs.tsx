@@ -44,7 +44,7 @@ export default function Faqs({ loaderData: { faqs } }: Route.ComponentProps) {
         params={params}
         categories={FAQ_CATEGORY_LABELS}
         placeholder="질문과 답에서 찾기"
-        found={faqs.length}
+        count={faqs.length}
       />
       {categories.map((category) => (
         <section key={category} aria-labelledby={category} className="mt-10">
@@ -69,7 +69,7 @@ export default function Faqs({ loaderData: { faqs } }: Route.ComponentProps) {
   );
 }
 
-/** The id lies inside, so that a browser sent to `#slug` opens the answer by itself. */
+/** Places the id inside, so that a browser opens the answer for `#slug` by itself. */
 function Question({ faq }: { faq: Faq }) {
   return (
     <details className="group">

@@ -7,21 +7,21 @@ import { ChoiceChip, FilterChip } from "#web/ui/chip.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
 interface ListFiltersProps {
-  /** What is listed: "공지", "질문". */
+  /** The word for the entries: "공지", "질문". */
   noun: string;
-  /** The list's own address. */
+  /** The address of the list. */
   path: string;
-  /** The list's state as its address carries it. */
+  /** The state of the list in its address. */
   params: URLSearchParams;
-  /** Categories with their names, in order. */
+  /** The categories in order, with their names. */
   categories: Readonly<Record<string, string>>;
   placeholder: string;
-  /** How many entries a keyword has found. */
-  found: number;
+  /** The number of entries that match the keyword. */
+  count: number;
 }
 
-/** Category and keyword of a public list: links and a plain form, the state is in the address. */
-export function ListFilters({ noun, path, params, categories, placeholder, found }: ListFiltersProps) {
+/** The category and keyword of a public list, as links and a plain form; the address is the state. */
+export function ListFilters({ noun, path, params, categories, placeholder, count }: ListFiltersProps) {
   const category = params.get("category");
   const keyword = params.get("keyword");
   return (
@@ -58,7 +58,7 @@ export function ListFilters({ noun, path, params, categories, placeholder, found
       {keyword ? (
         <p className="mt-5 flex flex-wrap items-center gap-2 text-sm text-muted">
           <FilterChip label="검색어" value={keyword} removeHref={listHref(params, { keyword: null })} />
-          {found > 0 ? `${noun} ${found}건을 찾았어요.` : null}
+          {count > 0 ? `${noun} ${count}건을 찾았어요.` : null}
         </p>
       ) : null}
     </>

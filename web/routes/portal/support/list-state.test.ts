@@ -10,8 +10,8 @@ test.each([
   ["keyword=%20키%20", "keyword=%ED%82%A4"],
   [`keyword=${"a".repeat(150)}`, ""],
   ["size=50&sort=title", ""],
-])("%s is carried along as %s", (given, kept) => {
-  expect(readListState(listNotices, new URLSearchParams(given)).params.toString()).toBe(kept);
+])("%s is kept as %s", (search, state) => {
+  expect(readListState(listNotices, new URLSearchParams(search)).params.toString()).toBe(state);
 });
 
 test("an address without state has no question mark", () => {

@@ -4,7 +4,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 
 interface NothingMatchesProps {
   title: string;
-  /** Leads back to the whole list. */
+  /** The link back to the whole list. */
   all: { path: string; text: string };
 }
 

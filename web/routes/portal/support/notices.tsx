@@ -22,7 +22,7 @@ const DESCRIPTION = "점검 일정과 새 기능, 정책 변경을 알려 드려
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {
   const { params } = readListState(listNotices, new URLSearchParams(location.search));
-  // A filter shows the same notices in another choice; only the pages of the whole list are pages of their own.
+  // Filtered pages have the canonical address of the list, because they repeat its notices.
   const isFiltered = params.has("category") || params.has("keyword");
   const pathname = isFiltered ? location.pathname : withListState(location.pathname, params);
   return pageMeta({ pathname, matches, title: "공지사항", description: DESCRIPTION, feed: NOTICE_FEED });
@@ -45,7 +45,7 @@ export default function Notices({ loaderData: { content, totalElements, size } }
         params={params}
         categories={NOTICE_CATEGORY_LABELS}
         placeholder="제목과 내용에서 찾기"
-        found={totalElements}
+        count={totalElements}
       />
       {content.length > 0 ? (
         <>

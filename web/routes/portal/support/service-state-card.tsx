@@ -6,7 +6,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 const LOOK =
   "text-end font-medium text-muted data-[service-state=OK]:text-success data-[service-state=TROUBLE]:text-danger";
 
-/** What this server sees of itself now, filled in by a script, and the latest maintenance, which is known to the page. */
+/** Shows the server's current state, which a script fills in, and the latest maintenance. */
 export function ServiceStateCard({ maintenance }: { maintenance: NoticeSummary | undefined }) {
   return (
     <section aria-labelledby="service-state" className="rounded-lg border border-line bg-surface p-5 sm:p-7">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The same part in light and dark, side by side, whatever theme the page has. */
+/** Shows a part in light and dark side by side, in any theme of the page. */
 export function BothThemes({ children }: { children: ReactNode }) {
   return (
     <div className="-m-5 grid min-w-0 overflow-hidden rounded-[11px] max-sm:-m-4 lg:grid-cols-2">
@@ -13,7 +13,7 @@ export function BothThemes({ children }: { children: ReactNode }) {
   );
 }
 
-/** One state of a part with its name under it. */
+/** Shows one state of a part with its name. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">

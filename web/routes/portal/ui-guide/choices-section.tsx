@@ -96,7 +96,7 @@ export function ChoicesSection({ today }: { today: string }) {
 
 function Lists() {
   const [query, setQuery] = useState("");
-  const found = MEMBERS.filter(({ label }) => label.includes(query));
+  const matches = MEMBERS.filter(({ label }) => label.includes(query));
   return (
     <>
       <Field label="과세 형태">
@@ -117,7 +117,7 @@ function Lists() {
       </Field>
       <Field label="서버에서 찾기">
         <Combobox
-          options={found}
+          options={matches}
           onQueryChange={setQuery}
           isLoading={query.length === 1}
           placeholder="두 글자부터 찾기"

@@ -65,10 +65,10 @@ const FILTERS = ["q", "status"];
 
 function activeFilters(params: URLSearchParams) {
   const keyword = params.get("q");
-  const chosen = SAMPLE_STATUSES[params.get("status") as SampleStatus]?.text;
+  const statusText = SAMPLE_STATUSES[params.get("status") as SampleStatus]?.text;
   return [
     ...(keyword ? [{ name: "q", value: keyword, label: "거래처", text: keyword }] : []),
-    ...(chosen ? [{ name: "status", value: params.get("status") ?? "", label: "상태", text: chosen }] : []),
+    ...(statusText ? [{ name: "status", value: params.get("status") ?? "", label: "상태", text: statusText }] : []),
   ];
 }
 

@@ -57,23 +57,23 @@ const sortValue = (row: SampleInvoice, field: string): string | number => {
   return row.writeDate;
 };
 
-/** What a loader and the API do for a real list, in little. */
+/** Imitates the loader and the API of a real list. */
 export function sampleList(params: URLSearchParams) {
   const keyword = params.get("q") ?? "";
   const status = params.get("status");
-  const found = SAMPLE_INVOICES.filter((row) => row.company.includes(keyword) && (!status || row.status === status));
+  const rows = SAMPLE_INVOICES.filter((row) => row.company.includes(keyword) && (!status || row.status === status));
   const sort = readSort(params);
   if (sort) {
     const turn = sort.direction === "desc" ? -1 : 1;
-    found.sort((a, b) => (sortValue(a, sort.field) < sortValue(b, sort.field) ? -turn : turn));
+    rows.sort((a, b) => (sortValue(a, sort.field) < sortValue(b, sort.field) ? -turn : turn));
   }
   const size = readPageSize(params);
   const from = (readPage(params) - 1) * size;
   return {
-    rows: found.slice(from, from + size),
-    totalElements: found.length,
-    supply: found.reduce((sum, row) => sum + row.supply, 0),
-    tax: found.reduce((sum, row) => sum + row.tax, 0),
+    rows: rows.slice(from, from + size),
+    totalElements: rows.length,
+    supply: rows.reduce((sum, row) => sum + row.supply, 0),
+    tax: rows.reduce((sum, row) => sum + row.tax, 0),
   };
 }
 

@@ -23,7 +23,7 @@ const PYTHON = `answer = requests.post(
 
 const CURL = `curl https://api.gaonbill.example/taxinvoices -H "Authorization: Bearer $TOKEN" -H "Idempotency-Key: 0b9f6c1e-6a53-4a0e-9d0e-5a4b9b8f1c11" -d @invoice.json`;
 
-/** As the highlighter on the server writes it. */
+/** A listing in the format of the server's highlighter. */
 const HIGHLIGHTED = `<pre class="shiki"><code><span class="line"><span style="color:var(--text-faint)"># 상태를 조회합니다</span></span>
 <span class="line"><span style="color:var(--brand)">GET</span> /taxinvoices/GB-2026-1047</span>
 <span class="line"></span>

@@ -67,7 +67,7 @@ const manyLines = (count: number): DocumentLine[] =>
 
 const NOTHING = { supply: 0, tax: 0, remarks: [], lines: [] } as const;
 
-/** The form in every state that changes how it is drawn. */
+/** The form in every state with a different drawing. */
 export const TAX_INVOICE_STATES: Readonly<Record<string, Partial<TaxInvoiceContent>>> = {
   평소: {},
   "임시저장, 빈 칸": {

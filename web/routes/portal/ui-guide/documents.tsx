@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const KINDS = Object.keys(EDOC_KINDS) as EdocKind[];
 
-/** Every drawn document in every state; `/@ui` shows the parts that pages are made of. */
+/** Shows every drawn document in every state; `/@ui` shows the parts of pages. */
 export default function DocumentGuide() {
   return (
     <main className="mx-auto max-w-5xl px-4 py-8 text-sm sm:px-8">

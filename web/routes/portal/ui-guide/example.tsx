@@ -3,9 +3,9 @@ import { CodeBlock } from "#web/ui/code-block.tsx";
 
 interface ExampleProps {
   title: string;
-  /** The code that makes what is shown. */
+  /** The code of the example. */
   code: string;
-  /** When to use it, in a sentence. */
+  /** A sentence that says when to use it. */
   note?: ReactNode;
   children: ReactNode;
 }

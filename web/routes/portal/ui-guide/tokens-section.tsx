@@ -39,7 +39,7 @@ const SIZES = [
 ] as const;
 
 const kebab = (code: string): string => code.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const filled = (token: string): CSSProperties => ({ backgroundColor: `var(--${token})` });
+const background = (token: string): CSSProperties => ({ backgroundColor: `var(--${token})` });
 
 export function TokensSection() {
   return (
@@ -57,7 +57,7 @@ function Swatches({ tokens }: { tokens: readonly string[] }) {
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
       {tokens.map((token) => (
         <li key={token} className="overflow-hidden rounded-md border border-line">
-          <div style={filled(token)} className="h-10" />
+          <div style={background(token)} className="h-10" />
           <p className="border-t border-line px-2 py-1 font-mono text-xs text-muted">{token}</p>
         </li>
       ))}
@@ -120,10 +120,10 @@ function Categories() {
           {SERVICE_CATEGORIES.map(({ code, text }) => (
             <li
               key={code}
-              style={filled(`category-${kebab(code)}-soft`)}
+              style={background(`category-${kebab(code)}-soft`)}
               className="flex items-center gap-2.5 rounded-md px-3 py-2"
             >
-              <span style={filled(`category-${kebab(code)}`)} className="size-3 shrink-0 rounded-full" />
+              <span style={background(`category-${kebab(code)}`)} className="size-3 shrink-0 rounded-full" />
               <span className="truncate text-xs font-medium">{text}</span>
             </li>
           ))}
@@ -132,7 +132,7 @@ function Categories() {
           {SERVICE_CATEGORIES.map(({ code }, index) => (
             <span
               key={code}
-              style={{ ...filled(`category-${kebab(code)}`), height: `${100 - index * 6}%` }}
+              style={{ ...background(`category-${kebab(code)}`), height: `${100 - index * 6}%` }}
               className="grow rounded-t-sm"
             />
           ))}

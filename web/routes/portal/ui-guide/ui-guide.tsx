@@ -52,7 +52,7 @@ const SECTIONS = [
   ["docs", "문서", "설명서와 코드에 쓰는 것들입니다."],
 ] as const;
 
-/** Every part on one page, or one of them at an address of its own. */
+/** Shows all parts on one page, or a single part at its own address. */
 export default function UiGuide({ loaderData, actionData }: Route.ComponentProps) {
   const { part } = useParams();
   const parts: Record<(typeof SECTIONS)[number][0], ReactNode> = {

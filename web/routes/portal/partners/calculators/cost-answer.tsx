@@ -2,17 +2,17 @@ import { type CostLine, estimateCost } from "#domain/money/cost-estimate.ts";
 import { formatNumber, formatWon } from "#domain/money/won.ts";
 import { categoryStyle } from "#web/routes/portal/services/category-style.ts";
 import { Amount } from "#web/ui/amount.tsx";
-import type { AskedVolumes } from "./asked-volumes.ts";
-import { CutNote, NothingAsked } from "./estimate-notes.tsx";
+import { CutNote, NoVolumes } from "./estimate-notes.tsx";
 import { countUnit } from "./volume-fields.tsx";
+import type { VolumesInput } from "./volumes-input.ts";
 
-/** A month's bill, line by line, with what the discount takes off. */
-export function CostAnswer({ asked }: { asked: AskedVolumes }) {
-  const { lines, total, listTotal } = estimateCost(asked.volumes, asked.discountPercent);
-  if (lines.length === 0) return <NothingAsked />;
+/** Shows the bill of a month line by line, with the discount. */
+export function CostAnswer({ input }: { input: VolumesInput }) {
+  const { lines, total, listTotal } = estimateCost(input.volumes, input.discountPercent);
+  if (lines.length === 0) return <NoVolumes />;
   return (
     <div className="flex flex-col gap-4">
-      {asked.isCut ? <CutNote /> : null}
+      {input.isCut ? <CutNote /> : null}
       <div className="rounded-lg border border-line bg-surface">
         <div className="border-b border-line px-5 py-5">
           <p className="text-sm text-muted">예상 월 비용 (부가세 포함)</p>

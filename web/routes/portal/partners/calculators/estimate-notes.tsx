@@ -4,7 +4,7 @@ import { Callout } from "#web/ui/callout.tsx";
 
 const { volume, members, memberPercent, discountPercent } = ESTIMATE_LIMITS;
 
-/** Shown when an address asks for more or less than is counted here. */
+/** Says that values were limited. */
 export function CutNote() {
   return (
     <Callout kind="warning" title="계산할 수 있는 만큼만 계산했어요">
@@ -15,7 +15,7 @@ export function CutNote() {
   );
 }
 
-export function NothingAsked() {
+export function NoVolumes() {
   return (
     <p className="rounded-lg border border-dashed border-line-strong px-5 py-10 text-center text-muted">
       한 달에 쓸 양을 넣으면 여기에 금액이 나와요.

@@ -4,18 +4,18 @@ import { formatNumber, formatWon } from "#domain/money/won.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { MoneyRibbon } from "../money-ribbon.tsx";
-import type { AskedVolumes } from "./asked-volumes.ts";
-import { CutNote, NothingAsked } from "./estimate-notes.tsx";
+import { CutNote, NoVolumes } from "./estimate-notes.tsx";
 import { countUnit } from "./volume-fields.tsx";
+import type { VolumesInput } from "./volumes-input.ts";
 
-/** What members pay in a month, how it parts, and what of it is paid out. */
-export function MarginAnswer({ asked }: { asked: AskedVolumes }) {
-  const estimate = estimateMargin(asked.volumes, asked);
+/** Shows what members pay in a month, how it is split, and the payout. */
+export function MarginAnswer({ input }: { input: VolumesInput }) {
+  const estimate = estimateMargin(input.volumes, input);
   const { lines, membersPay, supplyTotal, revenue, payable } = estimate;
-  if (lines.length === 0) return <NothingAsked />;
+  if (lines.length === 0) return <NoVolumes />;
   return (
     <div className="flex flex-col gap-4">
-      {asked.isCut ? <CutNote /> : null}
+      {input.isCut ? <CutNote /> : null}
       <div className="rounded-lg border border-line bg-surface">
         <div className="grid items-center gap-x-8 gap-y-6 border-b border-line p-5 md:grid-cols-[minmax(0,1fr)_20rem]">
           <div>
@@ -30,7 +30,7 @@ export function MarginAnswer({ asked }: { asked: AskedVolumes }) {
           </div>
           <MoneyRibbon
             label={`회원사들이 내는 ${formatWon(membersPay)} 가운데 ${formatWon(supplyTotal)}은 ${PROVIDER.name}의 공급 단가이고, ${formatWon(revenue)}은 파트너의 수익이에요.`}
-            from={{ label: `회원사 ${formatNumber(asked.members)}곳의 이용료`, won: membersPay }}
+            from={{ label: `회원사 ${formatNumber(input.members)}곳의 이용료`, won: membersPay }}
             parts={[
               { label: "공급 단가", won: supplyTotal },
               { label: "파트너 수익", won: revenue, isOwn: true },

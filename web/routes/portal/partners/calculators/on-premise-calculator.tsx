@@ -7,69 +7,69 @@ import {
 import { formatNumber, formatWon } from "#domain/money/won.ts";
 import { LiveForm } from "#web/routes/portal/services/try-outs/live-form.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { boundedCount } from "./asked-volumes.ts";
 import { NumberField } from "./volume-fields.tsx";
+import { boundedCount } from "./volumes-input.ts";
 
 export const ON_PREMISE_QUERY = ["invoices", "servers", "years"] as const;
 
-export interface AskedOnPremise extends OnPremiseTerms {
+export interface OnPremiseInput extends OnPremiseTerms {
   isCut: boolean;
 }
 
 const { servers, years, invoices } = ON_PREMISE_LIMITS;
 
-export function askedOnPremise(query: URLSearchParams): AskedOnPremise {
-  const asked = {
+export function readOnPremise(query: URLSearchParams): OnPremiseInput {
+  const counts = {
     servers: boundedCount(query.get("servers"), servers, 1),
     years: boundedCount(query.get("years"), years, 5),
     invoices: boundedCount(query.get("invoices"), invoices, 8000),
   };
   return {
-    servers: asked.servers.count,
-    years: asked.years.count,
-    invoices: asked.invoices.count,
-    isCut: Object.values(asked).some(({ isCut }) => isCut),
+    servers: counts.servers.count,
+    years: counts.years.count,
+    invoices: counts.invoices.count,
+    isCut: Object.values(counts).some(({ isCut }) => isCut),
   };
 }
 
-/** What an installation has cost by the end of each year, beside the same invoices in the cloud. */
-export function OnPremiseCalculator({ sectionId, asked }: { sectionId: string; asked: AskedOnPremise }) {
+/** Compares the cost of an installation by the end of each year with the same invoices in the cloud. */
+export function OnPremiseCalculator({ sectionId, input }: { sectionId: string; input: OnPremiseInput }) {
   const fields = (
     <>
-      <NumberField label="한 달에 발행하는 세금계산서" name="invoices" value={asked.invoices} unit="건" />
+      <NumberField label="한 달에 발행하는 세금계산서" name="invoices" value={input.invoices} unit="건" />
       <NumberField
         label="서버"
         name="servers"
-        value={asked.servers}
+        value={input.servers}
         unit="대"
         hint="멈추지 않게 하려면 두 대부터 권해요."
       />
-      <NumberField label="쓸 기간" name="years" value={asked.years} unit="년" />
+      <NumberField label="쓸 기간" name="years" value={input.years} unit="년" />
     </>
   );
   return (
     <LiveForm sectionId={sectionId} fields={fields} submitText="계산하기">
       <div className="flex flex-col gap-4">
-        {asked.isCut ? (
+        {input.isCut ? (
           <Callout kind="warning" title="계산할 수 있는 만큼만 계산했어요">
             한 달 {formatNumber(invoices.max)}건, 서버 {servers.max}대, {years.max}년까지 계산해요. 더 큰 규모라면{" "}
             <a href="/cs/inquiry/partner">제휴 문의</a>로 알려 주세요.
           </Callout>
         ) : null}
-        <Answer asked={asked} estimate={estimateOnPremise(asked)} />
+        <Answer input={input} estimate={estimateOnPremise(input)} />
       </div>
     </LiveForm>
   );
 }
 
-function Answer({ asked, estimate }: { asked: AskedOnPremise; estimate: OnPremiseEstimate }) {
+function Answer({ input, estimate }: { input: OnPremiseInput; estimate: OnPremiseEstimate }) {
   const { onceWon, maintenanceWonPerYear, evenYear, years: course } = estimate;
   return (
     <div className="rounded-lg border border-line bg-surface">
       <div className="border-b border-line p-5">
         <p className="text-xl font-bold">
           {evenYear === undefined
-            ? `${asked.years}년 동안은 클라우드가 더 싸요`
+            ? `${input.years}년 동안은 클라우드가 더 싸요`
             : `${evenYear}년째부터 설치형이 클라우드보다 싸거나 같아요`}
         </p>
         <p className="mt-1.5 text-[0.9375rem] text-muted">

@@ -14,7 +14,7 @@ interface NumberFieldProps {
   hint?: string;
 }
 
-/** No bounds of its own but nought: what is too much or too little is counted at the limit, and the answer says so. */
+/** Has only zero as bound, because the answer limits values and says so. */
 export function NumberField({ label, name, value, unit, hint }: NumberFieldProps) {
   return (
     <Field label={label} hint={hint}>
@@ -32,13 +32,13 @@ export function NumberField({ label, name, value, unit, hint }: NumberFieldProps
   );
 }
 
-/** How many of a unit are used: cards and accounts are held for a month, the rest is counted. */
+/** The counting words of the price units; monthly fees count cards, accounts or companies. */
 const COUNT_UNITS = { 건: "건", 장: "장", 월: "곳", 장·월: "장", 계좌·월: "개" } as const;
 
-/** What one of an item is counted in. A monthly fee is counted by who subscribes. */
+/** Returns the counting word of an item. */
 export const countUnit = (code: ServiceItemCode): string => COUNT_UNITS[PRICE_LIST[code].unit];
 
-/** One number each, with its list price beside the name. */
+/** Shows a number field for each item, with its list price beside the name. */
 export function VolumeFields({ items, volumes }: { items: readonly ServiceItemCode[]; volumes: Volumes }) {
   return items.map((code) => {
     const count = volumes[code];

@@ -17,7 +17,7 @@ const MOVEMENTS = [
 
 const LAST_BALANCE = 8_214_700;
 
-/** An account as the console lists it after a collection: what has come since the last one is marked. */
+/** Draws an account after a collection, with the new movements marked. */
 export function BankAccountPicture() {
   let balance = LAST_BALANCE;
   const rows = MOVEMENTS.map((movement) => {
@@ -38,7 +38,7 @@ export function BankAccountPicture() {
         </span>
       </figcaption>
       <ul className="divide-y divide-line px-5 text-[0.9375rem]">
-        {rows.map(({ time, text, won, isNew, balance: left }) => (
+        {rows.map(({ time, text, won, isNew, balance: balanceAfter }) => (
           <li key={time} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-3">
             <span className="text-sm text-muted tabular-nums">{time}</span>
             <span className="flex min-w-0 items-center gap-2">
@@ -52,7 +52,7 @@ export function BankAccountPicture() {
                 {won > 0 ? "+" : ""}
                 {formatNumber(won)}
               </span>
-              <span className="block text-xs text-muted tabular-nums">잔액 {formatNumber(left)}</span>
+              <span className="block text-xs text-muted tabular-nums">잔액 {formatNumber(balanceAfter)}</span>
             </span>
           </li>
         ))}

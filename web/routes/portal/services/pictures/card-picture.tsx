@@ -10,7 +10,7 @@ const USES = [
   { date: "10-28", shop: "새벽 항공", won: 214_500, isCancel: false },
 ];
 
-/** A company card lying on the list of what it was used for. */
+/** Draws a company card on the list of its uses. */
 export function CardPicture() {
   return (
     <figure aria-label="수집한 카드 사용 내역" className="mx-auto max-w-lg pt-2">

@@ -3,7 +3,7 @@ import { formatBizId } from "#domain/people/biz-id.ts";
 import { bizIdCheckDigit } from "#domain/people/biz-id-check.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 
-/** No tax office has these first digits. */
+/** These numbers belong to nobody, because no tax office has their first digits. */
 const COMPANIES: readonly { name: string; firstNine: string; state: CorpState; note: string }[] = [
   { name: "늘봄출판", firstNine: "991860034", state: "ACTIVE", note: "오늘 확인" },
   { name: "주식회사 도담유통", firstNine: "990810417", state: "ACTIVE", note: "오늘 확인" },
@@ -11,7 +11,7 @@ const COMPANIES: readonly { name: string; firstNine: string; state: CorpState; n
   { name: "마루식품", firstNine: "993550126", state: "CLOSED", note: "폐업일 2026. 9. 30." },
 ];
 
-/** A list of customers, each with what the tax office says about it. */
+/** Draws a list of customers with their states at the tax office. */
 export function CorpStatePicture() {
   return (
     <figure aria-label="거래처의 사업자 상태" className="mx-auto max-w-lg rounded-lg border border-line bg-surface">

@@ -6,7 +6,7 @@ import { FaxSheet } from "#web/messages/fax-sheet.tsx";
 
 const { invoicer, invoicee, lines, writeDate } = SAMPLE_TAX_INVOICE;
 
-/** A page sliding out of the receiver's machine, the next ones behind it. */
+/** Draws a page that comes out of the receiver's machine, with the next ones behind. */
 export function FaxPicture() {
   return (
     <figure aria-label="받는 쪽 팩스에서 나오는 종이" className="mx-auto max-w-md pt-2">

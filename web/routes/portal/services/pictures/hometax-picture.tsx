@@ -11,7 +11,7 @@ const BARS = [
 const HIGHEST = Math.max(...BARS.map(({ won }) => won));
 const month = Number(SAMPLE_TAX_INVOICE.writeDate.slice(5, 7));
 
-/** One month of the tax office's records, gathered into four sums. */
+/** Draws a month of tax office records as four sums. */
 export function HometaxPicture() {
   return (
     <figure

@@ -26,7 +26,7 @@ const PIECES: readonly Piece[] = [
   { icon: Mail, text: "메일 서버", note: "발행 안내 메일" },
 ];
 
-/** The same four pieces, standing here or there. */
+/** Draws the same four components in the cloud or in the company. */
 export function OnPremisePlaces({ where }: { where: OnPremiseWhere }) {
   const isOwn = where === "own";
   return (

@@ -6,7 +6,7 @@ import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
 
-/** Three people get the same notice: two as a talk, one, who has no messenger, as a text. */
+/** Draws three people who get the same notice: two as a talk, one without the messenger as a text. */
 export function TalkFallbackPicture() {
   return (
     <figure aria-label="알림톡 세 건의 결과" className="mx-auto max-w-md">

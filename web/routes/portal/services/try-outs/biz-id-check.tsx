@@ -13,10 +13,10 @@ export const BIZ_ID_QUERY = ["bizId"] as const;
 const SAMPLE = formatBizId(SAMPLE_TAX_INVOICE.invoicer.corpNum);
 const MAX_LENGTH = 20;
 
-export const askedBizId = (query: URLSearchParams): string =>
+export const readBizId = (query: URLSearchParams): string =>
   (query.get("bizId") ?? SAMPLE).replaceAll(" ", "").slice(0, MAX_LENGTH);
 
-/** The arithmetic behind a business number, done with the one that is typed. */
+/** Shows the check digit arithmetic for the typed business number. */
 export function BizIdCheckForm({ sectionId, text }: { sectionId: string; text: string }) {
   const fields = (
     <Field label="사업자등록번호" hint="하이픈은 있어도 없어도 돼요.">

@@ -15,33 +15,33 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { askedChoice, askedCount } from "./asked.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { LiveForm } from "./live-form.tsx";
+import { readChoice, readCount } from "./query-values.ts";
 
 export const CASHBILL_CANCEL_QUERY = ["state", "amount"] as const;
 
 const STATES = ["ISSUED", "NTS_SENT", "NTS_SUCCESS", "NTS_FAILURE"] as const satisfies readonly CashbillState[];
 const TOTAL = cashbillTotal(SAMPLE_CASHBILL.content);
 
-export interface CashbillCancelAsked {
+export interface CashbillCancelInput {
   state: (typeof STATES)[number];
   amount: number;
 }
 
-export const askedCashbillCancel = (query: URLSearchParams): CashbillCancelAsked => ({
-  state: askedChoice(query.get("state"), STATES, "ISSUED"),
-  amount: askedCount(query.get("amount"), { min: 1, max: 9_999_999, fallback: TOTAL }),
+export const readCashbillCancel = (query: URLSearchParams): CashbillCancelInput => ({
+  state: readChoice(query.get("state"), STATES, "ISSUED"),
+  amount: readCount(query.get("amount"), { min: 1, max: 9_999_999, fallback: TOTAL }),
 });
 
-/** The same receipt taken back in different states: the rules decide how, the slips show what is left. */
-export function CashbillCancel({ sectionId, asked }: { sectionId: string; asked: CashbillCancelAsked }) {
+/** Cancels the same receipt in different states: the rules decide how, the slips show the remaining amount. */
+export function CashbillCancel({ sectionId, input }: { sectionId: string; input: CashbillCancelInput }) {
   const fields = (
     <>
       <ChoiceList
         legend="지금 상태"
         name="state"
-        chosen={asked.state}
+        chosen={input.state}
         choices={STATES.map((state) => ({ value: state, label: <Status state={state} /> }))}
       />
       <Field label="취소할 금액" hint={`영수증 합계는 ${formatWon(TOTAL)}이에요.`}>
@@ -52,7 +52,7 @@ export function CashbillCancel({ sectionId, asked }: { sectionId: string; asked:
           min={1}
           max={9_999_999}
           required
-          defaultValue={asked.amount}
+          defaultValue={input.amount}
           suffix={<span className="pe-2">원</span>}
         />
       </Field>
@@ -60,7 +60,7 @@ export function CashbillCancel({ sectionId, asked }: { sectionId: string; asked:
   );
   return (
     <LiveForm sectionId={sectionId} fields={fields}>
-      <Outcome {...asked} />
+      <Outcome {...input} />
     </LiveForm>
   );
 }
@@ -81,7 +81,7 @@ const WAY_TEXTS: Readonly<Record<CashbillCancelWay, { title: string; text: strin
   },
 };
 
-function Outcome({ state, amount }: CashbillCancelAsked) {
+function Outcome({ state, amount }: CashbillCancelInput) {
   const way = cashbillCancelWay(state);
   const cancelable = cancelableCashbillAmount(TOTAL, []);
   if (!way) {
@@ -133,10 +133,10 @@ function Refusal({ way, cancelable }: { way: CashbillCancelWay; cancelable: numb
 
 const VAT_DIVISOR = 11;
 
-/** The tax is taken back in the proportion it was charged in. */
+/** Shows the slip of a partial cancellation, which reduces the tax in proportion. */
 function CancelSlip({ amount }: { amount: number }) {
   const tax = Math.floor(amount / VAT_DIVISOR);
-  const left = cancelableCashbillAmount(TOTAL, [amount]);
+  const remaining = cancelableCashbillAmount(TOTAL, [amount]);
   const { ntsNum, tradeDate, content } = SAMPLE_CASHBILL;
   return (
     <div>
@@ -148,7 +148,7 @@ function CancelSlip({ amount }: { amount: number }) {
         original={{ ntsNum, tradeDate, cancelType: 1 }}
       />
       <p className="mt-4 text-center text-sm">
-        국세청에 남는 금액 <strong className="font-semibold">{formatWon(left)}</strong>
+        국세청에 남는 금액 <strong className="font-semibold">{formatWon(remaining)}</strong>
       </p>
     </div>
   );

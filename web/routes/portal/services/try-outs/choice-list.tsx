@@ -11,11 +11,11 @@ interface ChoiceListProps {
   name: string;
   choices: readonly Choice[];
   chosen: string;
-  /** Side by side where there is room. */
+  /** Places the choices side by side where there is room. */
   isRow?: boolean;
 }
 
-/** One of few, in the service's own colour. */
+/** Shows radio buttons in the colour of the service. */
 export function ChoiceList({ legend, name, choices, chosen, isRow = false }: ChoiceListProps) {
   return (
     <fieldset className="min-w-0">

@@ -16,12 +16,12 @@ import { LiveForm } from "./live-form.tsx";
 
 export const COLLECT_CYCLES_QUERY = ["at"] as const;
 
-const USUAL_MINUTE = 14 * 60 + 7;
+const DEFAULT_MINUTE = 14 * 60 + 7;
 
-/** The minute of the day that the address names. */
-export function askedMinute(query: URLSearchParams): number {
+/** Reads the minute of the day from the address. */
+export function readMinute(query: URLSearchParams): number {
   const { hour, minute } = /^(?<hour>[01]\d|2[0-3]):(?<minute>[0-5]\d)$/.exec(query.get("at") ?? "")?.groups ?? {};
-  return hour && minute ? Number(hour) * 60 + Number(minute) : USUAL_MINUTE;
+  return hour && minute ? Number(hour) * 60 + Number(minute) : DEFAULT_MINUTE;
 }
 
 const two = (number: number): string => String(number).padStart(2, "0");
@@ -33,7 +33,7 @@ function waitWords(minutes: number): string {
   return `${[hours ? `${hours}시간` : "", rest ? `${rest}분` : ""].filter(Boolean).join(" ")} 뒤`;
 }
 
-/** A deposit on a line of 24 hours, and when each cycle would see it. */
+/** Shows a deposit on a line of 24 hours, and the time at which each cycle collects it. */
 export function CollectCycles({ sectionId, minute }: { sectionId: string; minute: number }) {
   const fields = (
     <Field label="입금된 시각" hint="하루 가운데 아무 때나 골라 보세요.">
@@ -59,7 +59,7 @@ const percent = (minute: number): string => `${(minute / MINUTES_OF_DAY) * 100}%
 function Cycle({ cycle, minute }: { cycle: BankAccountCycleCode; minute: number }) {
   const { text, item, minutes } = BANK_ACCOUNT_CYCLES[cycle];
   const wait = minutesUntilCollected(cycle, minute);
-  const seen = minute + wait;
+  const collectedAt = minute + wait;
   const price = PRICE_LIST[item];
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -84,8 +84,8 @@ function Cycle({ cycle, minute }: { cycle: BankAccountCycleCode; minute: number 
         <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-[0.9375rem]">
           <span>
             <strong className="font-semibold tabular-nums">
-              {seen >= MINUTES_OF_DAY ? "다음 날 " : ""}
-              {clock(seen)}
+              {collectedAt >= MINUTES_OF_DAY ? "다음 날 " : ""}
+              {clock(collectedAt)}
             </strong>
             에 알아요 <span className="text-muted">({waitWords(wait)})</span>
           </span>

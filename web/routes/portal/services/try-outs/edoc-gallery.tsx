@@ -3,11 +3,11 @@ import { EdocForm } from "#web/documents/edoc-form.tsx";
 import { sampleEdoc } from "#web/documents/sample-edocs.ts";
 import liveFormUrl from "#web/enhance/live-form.ts?worker&url";
 import { Button } from "#web/ui/button.tsx";
-import { askedChoice } from "./asked.ts";
+import { readChoice } from "./query-values.ts";
 
 export const EDOC_GALLERY_QUERY = ["kind"] as const;
 
-/** In the order in which a deal makes them. */
+/** The six documents in the order of a deal. */
 const USES = {
   ES: "얼마인지 물었을 때",
   PO: "사겠다고 정했을 때",
@@ -19,9 +19,9 @@ const USES = {
 
 const KINDS = Object.keys(USES) as EdocKind[];
 
-export const askedEdocKind = (query: URLSearchParams): EdocKind => askedChoice(query.get("kind"), KINDS, "ES");
+export const readEdocKind = (query: URLSearchParams): EdocKind => readChoice(query.get("kind"), KINDS, "ES");
 
-/** One deal in its six papers. All of them are on the page: choosing needs no script, only the address follows by one. */
+/** Shows the six documents of a deal. All are on the page, so choosing needs no script; a script only updates the address. */
 export function EdocGallery({ chosen }: { chosen: EdocKind }) {
   return (
     <form method="get" action="#papers" data-live-form="">

@@ -5,34 +5,34 @@ import { formatNumber, formatWon, sumWon } from "#domain/money/won.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { askedCount } from "./asked.ts";
 import { LiveForm } from "./live-form.tsx";
+import { readCount } from "./query-values.ts";
 
 export const FAX_COUNTER_QUERY = ["pages", "receivers"] as const;
 
-/** What the drawing can hold; the fax itself may be longer. */
+/** The limit of the drawing; a fax may be longer. */
 const MAX_PAGES = 60;
 const PRICE = PRICE_LIST.fax;
 
-export interface FaxCounterAsked {
+export interface FaxCounterInput {
   pages: number;
   receivers: number;
 }
 
-export const askedFax = (query: URLSearchParams): FaxCounterAsked => ({
-  pages: askedCount(query.get("pages"), { min: 1, max: MAX_PAGES, fallback: 3 }),
-  receivers: askedCount(query.get("receivers"), { min: 1, max: FAX_LIMITS.recipients, fallback: 12 }),
+export const readFax = (query: URLSearchParams): FaxCounterInput => ({
+  pages: readCount(query.get("pages"), { min: 1, max: MAX_PAGES, fallback: 3 }),
+  receivers: readCount(query.get("receivers"), { min: 1, max: FAX_LIMITS.recipients, fallback: 12 }),
 });
 
-/** Pages and receivers to what is charged, by the two codes under which it appears in the ledger. */
-export function FaxCounter({ sectionId, asked }: { sectionId: string; asked: FaxCounterAsked }) {
+/** Computes the price of pages and receivers, by the two codes in the ledger. */
+export function FaxCounter({ sectionId, input }: { sectionId: string; input: FaxCounterInput }) {
   const fields = (
     <>
-      <CountField label="보낼 쪽수" name="pages" value={asked.pages} max={MAX_PAGES} unit="쪽" />
+      <CountField label="보낼 쪽수" name="pages" value={input.pages} max={MAX_PAGES} unit="쪽" />
       <CountField
         label="받는 곳"
         name="receivers"
-        value={asked.receivers}
+        value={input.receivers}
         max={FAX_LIMITS.recipients}
         unit="곳"
         hint={`한 번에 ${formatNumber(FAX_LIMITS.recipients)}곳까지 보낼 수 있어요.`}
@@ -41,7 +41,7 @@ export function FaxCounter({ sectionId, asked }: { sectionId: string; asked: Fax
   );
   return (
     <LiveForm sectionId={sectionId} fields={fields} submitText="계산하기">
-      <Answer {...asked} />
+      <Answer {...input} />
     </LiveForm>
   );
 }
@@ -73,7 +73,7 @@ function CountField({ label, name, value, max, unit, hint }: CountFieldProps) {
   );
 }
 
-function Answer({ pages, receivers }: FaxCounterAsked) {
+function Answer({ pages, receivers }: FaxCounterInput) {
   const charges = faxCharges(pages, receivers).map((charge) => ({ ...charge, won: charge.count * PRICE.won }));
   return (
     <div className="rounded-lg border border-line bg-surface">
@@ -117,7 +117,7 @@ function Answer({ pages, receivers }: FaxCounterAsked) {
   );
 }
 
-/** The first page and the further ones, as the two codes tell them apart. */
+/** Draws the first page and the further ones, which have two different codes. */
 function Pages({ pages }: { pages: number }) {
   const sheets = Array.from({ length: pages }, (_, index) => index + 1);
   return (

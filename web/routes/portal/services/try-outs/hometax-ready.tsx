@@ -11,9 +11,9 @@ import { errorCodeMessage } from "#domain/error-codes/error-codes.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { formatWon, sumWon } from "#domain/money/won.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
-import { askedChoice } from "./asked.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { LiveForm } from "./live-form.tsx";
+import { readChoice } from "./query-values.ts";
 
 export const HOMETAX_READY_QUERY = ["what", "by"] as const;
 
@@ -21,14 +21,14 @@ const ITEMS = Object.keys(HOMETAX_ITEMS) as HometaxItem[];
 const WAYS = Object.keys(HOMETAX_LOGIN_WAYS) as HometaxLoginWay[];
 const WHATS = ["both", ...ITEMS] as const;
 
-export interface HometaxReadyAsked {
+export interface HometaxReadyInput {
   what: (typeof WHATS)[number];
   by: HometaxLoginWay;
 }
 
-export const askedHometax = (query: URLSearchParams): HometaxReadyAsked => ({
-  what: askedChoice(query.get("what"), WHATS, "both"),
-  by: askedChoice(query.get("by"), WAYS, "CERTIFICATE"),
+export const readHometax = (query: URLSearchParams): HometaxReadyInput => ({
+  what: readChoice(query.get("what"), WHATS, "both"),
+  by: readChoice(query.get("by"), WAYS, "CERTIFICATE"),
 });
 
 const WAY_NOTES: Readonly<Record<HometaxLoginWay, string>> = {
@@ -36,39 +36,39 @@ const WAY_NOTES: Readonly<Record<HometaxLoginWay, string>> = {
   DEPARTMENT_ID: "홈택스에서 만든 아이디",
 };
 
-/** What one wants and how one logs in there, to what has to be ready. */
-export function HometaxReady({ sectionId, asked }: { sectionId: string; asked: HometaxReadyAsked }) {
+/** Lists the preparations for the chosen data and log-in method. */
+export function HometaxReady({ sectionId, input }: { sectionId: string; input: HometaxReadyInput }) {
   const fields = (
     <>
       <ChoiceList
         legend="무엇을 모을까요?"
         name="what"
-        chosen={asked.what}
+        chosen={input.what}
         choices={WHATS.map((what) => ({ value: what, label: what === "both" ? "둘 다" : HOMETAX_ITEMS[what] }))}
       />
       <ChoiceList
         legend="어떻게 로그인할까요?"
         name="by"
-        chosen={asked.by}
+        chosen={input.by}
         choices={WAYS.map((way) => ({ value: way, label: HOMETAX_LOGIN_WAYS[way], note: WAY_NOTES[way] }))}
       />
     </>
   );
   return (
     <LiveForm sectionId={sectionId} fields={fields}>
-      <Ready {...asked} />
+      <Ready {...input} />
     </LiveForm>
   );
 }
 
-/** What must be true at the tax office before it lets us in, and what it answers otherwise. */
+/** The condition of each log-in method at the tax office, and the error code without it. */
 const CONDITIONS: Readonly<Record<HometaxLoginWay, { text: string; code: number }>> = {
   CERTIFICATE: { text: "홈택스에도 같은 인증서를 등록해 두기", code: -50405 },
   DEPARTMENT_ID: { text: "사용자 유형을 부서사용자로 맞추기", code: -50401 },
 };
 const SAME_COMPANY = { text: "회원사와 같은 사업자의 계정인지 확인하기", code: -50409 };
 
-function Ready({ what, by }: HometaxReadyAsked) {
+function Ready({ what, by }: HometaxReadyInput) {
   const items = what === "both" ? ITEMS : [what];
   return (
     <div className="rounded-lg border border-line bg-surface">

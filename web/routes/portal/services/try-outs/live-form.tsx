@@ -3,17 +3,17 @@ import liveFormUrl from "#web/enhance/live-form.ts?worker&url";
 import { Button } from "#web/ui/button.tsx";
 
 interface LiveFormProps {
-  /** Of the section around: a form sent without scripts comes back to it. */
+  /** The id of the section, to which a form sent without scripts returns. */
   sectionId: string;
   fields: ReactNode;
-  /** The answer to what the address says; redrawn by the server at each change. */
+  /** The answer for the address, rendered by the server after each change. */
   children: ReactNode;
   submitText?: string;
-  /** Beside each other on a desk: the fields, then the answer. */
+  /** Classes that place the fields beside the answer on wide screens. */
   layout?: string;
 }
 
-/** Questions and their answer in one page: a plain GET form that web/enhance keeps alive. */
+/** A plain GET form with its answer; web/enhance updates the answer while people type. */
 export function LiveForm({
   sectionId,
   fields,

@@ -16,8 +16,8 @@ import { formatNumber, formatWon } from "#domain/money/won.ts";
 import { Field } from "#web/ui/field.tsx";
 import { KeyValueList } from "#web/ui/key-value-list.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { askedCount } from "./asked.ts";
 import { LiveForm } from "./live-form.tsx";
+import { readCount } from "./query-values.ts";
 
 export const MONTHLY_FEES_QUERY = ["cards", "from", "to"] as const;
 
@@ -25,14 +25,14 @@ const MAX_CARDS = 100;
 const MAX_MONTHS = 12;
 const USUAL = { from: "2026-10-20", to: "2026-12-15" };
 
-export interface MonthlyFeesAsked {
+export interface MonthlyFeesInput {
   cards: number;
   from: SeoulDate;
   to: SeoulDate;
 }
 
-export function askedMonthlyFees(query: URLSearchParams): MonthlyFeesAsked {
-  const cards = askedCount(query.get("cards"), { min: 1, max: MAX_CARDS, fallback: 3 });
+export function readMonthlyFees(query: URLSearchParams): MonthlyFeesInput {
+  const cards = readCount(query.get("cards"), { min: 1, max: MAX_CARDS, fallback: 3 });
   const from = query.get("from") ?? "";
   const to = query.get("to") ?? "";
   if (!/^20\d\d-/.test(from) || !isSeoulDate(from) || !isSeoulDate(to) || to < from) return { cards, ...USUAL };
@@ -40,8 +40,8 @@ export function askedMonthlyFees(query: URLSearchParams): MonthlyFeesAsked {
   return { cards, from, to: to < last ? to : last };
 }
 
-/** From the first day to the last: on which days a monthly service is charged, and until when it collects. */
-export function MonthlyFees({ sectionId, asked }: { sectionId: string; asked: MonthlyFeesAsked }) {
+/** Shows the days on which a monthly service is charged, and the last day it collects. */
+export function MonthlyFees({ sectionId, input }: { sectionId: string; input: MonthlyFeesInput }) {
   const fields = (
     <>
       <Field label="카드">
@@ -52,26 +52,26 @@ export function MonthlyFees({ sectionId, asked }: { sectionId: string; asked: Mo
           min={1}
           max={MAX_CARDS}
           required
-          defaultValue={asked.cards}
+          defaultValue={input.cards}
           suffix={<span className="pe-2">장</span>}
         />
       </Field>
       <Field label="등록하는 날">
-        <TextInput name="from" type="date" required defaultValue={asked.from} />
+        <TextInput name="from" type="date" required defaultValue={input.from} />
       </Field>
       <Field label="해지하는 날" hint={`${MAX_MONTHS}개월까지 그려 드려요.`}>
-        <TextInput name="to" type="date" required defaultValue={asked.to} />
+        <TextInput name="to" type="date" required defaultValue={input.to} />
       </Field>
     </>
   );
   return (
     <LiveForm sectionId={sectionId} fields={fields} layout="lg:grid-cols-[14rem_minmax(0,1fr)]" submitText="계산하기">
-      <Answer {...asked} />
+      <Answer {...input} />
     </LiveForm>
   );
 }
 
-function Answer({ cards, from, to }: MonthlyFeesAsked) {
+function Answer({ cards, from, to }: MonthlyFeesInput) {
   const dates = monthlyFeeDates(from, to);
   const each = cards * PRICE_LIST.card.won;
   return (
@@ -128,7 +128,7 @@ function Months({ from, to, dates, each }: MonthsProps) {
   );
 }
 
-/** Dark while registered, hatched from the stop to the end of what was paid for. */
+/** Draws registered days dark, and hatched days from the stop to the end of the paid period. */
 function Track({ month, from, to }: { month: string; from: SeoulDate; to: SeoulDate }) {
   const first = firstDayOf(month);
   const days = daysBetween(first, lastDayOf(month)) + 1;

@@ -2,7 +2,7 @@ import { Cloud, Server } from "lucide-react";
 import liveFormUrl from "#web/enhance/live-form.ts?worker&url";
 import { Button } from "#web/ui/button.tsx";
 import { OnPremisePlaces, type OnPremiseWhere } from "../pictures/on-premise-places.tsx";
-import { askedChoice } from "./asked.ts";
+import { readChoice } from "./query-values.ts";
 
 export const ON_PREMISE_QUERY = ["where"] as const;
 
@@ -11,10 +11,10 @@ const CHOICES = [
   { where: "cloud", text: "클라우드", icon: Cloud },
 ] as const;
 
-export const askedWhere = (query: URLSearchParams): OnPremiseWhere =>
-  askedChoice(query.get("where"), ["own", "cloud"], "own");
+export const readWhere = (query: URLSearchParams): OnPremiseWhere =>
+  readChoice(query.get("where"), ["own", "cloud"], "own");
 
-/** Two drawings of which the chosen one shows; the address follows where scripts run. */
+/** Shows one of two drawings by the chosen radio; a script updates the address. */
 export function OnPremiseSwitch({ chosen }: { chosen: OnPremiseWhere }) {
   return (
     <form method="get" action="#places" data-live-form="">

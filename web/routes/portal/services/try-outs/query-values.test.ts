@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { askedChoice, askedCount } from "./asked.ts";
+import { readChoice, readCount } from "./query-values.ts";
 
-test("an unknown choice is the usual one", () => {
-  expect(askedChoice("b", ["a", "b"], "a")).toBe("b");
-  expect(askedChoice("c", ["a", "b"], "a")).toBe("a");
-  expect(askedChoice(null, ["a", "b"], "a")).toBe("a");
+test("an unknown choice becomes the default", () => {
+  expect(readChoice("b", ["a", "b"], "a")).toBe("b");
+  expect(readChoice("c", ["a", "b"], "a")).toBe("a");
+  expect(readChoice(null, ["a", "b"], "a")).toBe("a");
 });
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   ["7", 7],
   ["0007", 7],
   ["500", 100],
-])("of %s the count is %i", (given, expected) => {
-  expect(askedCount(given, { min: 1, max: 100, fallback: 3 })).toBe(expected);
+])("of %s the count is %i", (text, expected) => {
+  expect(readCount(text, { min: 1, max: 100, fallback: 3 })).toBe(expected);
 });

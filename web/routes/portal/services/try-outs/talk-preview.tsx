@@ -18,9 +18,9 @@ import { StatusBadge } from "#web/ui/badge.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { type KeyValue, KeyValueList } from "#web/ui/key-value-list.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { askedChoice } from "./asked.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { LiveForm } from "./live-form.tsx";
+import { readChoice } from "./query-values.ts";
 import { TALK_SAMPLES } from "./talk-samples.ts";
 
 export const TALK_PREVIEW_QUERY = ["kind", "name", "product", "time"] as const;
@@ -30,32 +30,32 @@ const MAX_VALUE_LENGTH = 30;
 const CHANNEL = SAMPLE_TAX_INVOICE.invoicer.name.replace("주식회사 ", "");
 const SEND_DATE = SAMPLE_TAX_INVOICE.writeDate;
 
-export interface TalkPreviewAsked {
+export interface TalkPreviewInput {
   kind: TalkKind;
   name: string;
   product: string;
   time: string;
 }
 
-export function askedTalk(query: URLSearchParams): TalkPreviewAsked {
+export function readTalk(query: URLSearchParams): TalkPreviewInput {
   const text = (name: string, fallback: string) => (query.get(name) ?? fallback).slice(0, MAX_VALUE_LENGTH);
   const time = query.get("time") ?? "";
   return {
-    kind: askedChoice(query.get("kind"), KINDS, "AT"),
+    kind: readChoice(query.get("kind"), KINDS, "AT"),
     name: text("name", SAMPLE_TAX_INVOICE.invoicee.ceoName),
     product: text("product", SAMPLE_TAX_INVOICE.lines[1]?.item ?? ""),
     time: /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : "20:30",
   };
 }
 
-/** A template with its variables, checked by the limits of its kind and the hours it may be sent in. */
-export function TalkPreview({ sectionId, asked }: { sectionId: string; asked: TalkPreviewAsked }) {
+/** Shows a template with its variables, checked by the limits and sending hours of its kind. */
+export function TalkPreview({ sectionId, input }: { sectionId: string; input: TalkPreviewInput }) {
   const fields = (
     <>
       <ChoiceList
         legend="종류"
         name="kind"
-        chosen={asked.kind}
+        chosen={input.kind}
         choices={KINDS.map((kind) => ({
           value: kind,
           label: TALK_KINDS[kind].text,
@@ -64,20 +64,20 @@ export function TalkPreview({ sectionId, asked }: { sectionId: string; asked: Ta
       />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <Field label={<code className="font-mono">{"#{이름}"}</code>}>
-          <TextInput name="name" defaultValue={asked.name} maxLength={MAX_VALUE_LENGTH} autoComplete="off" />
+          <TextInput name="name" defaultValue={input.name} maxLength={MAX_VALUE_LENGTH} autoComplete="off" />
         </Field>
         <Field label={<code className="font-mono">{"#{상품}"}</code>}>
-          <TextInput name="product" defaultValue={asked.product} maxLength={MAX_VALUE_LENGTH} autoComplete="off" />
+          <TextInput name="product" defaultValue={input.product} maxLength={MAX_VALUE_LENGTH} autoComplete="off" />
         </Field>
         <Field label="보낼 시각">
-          <TextInput name="time" type="time" defaultValue={asked.time} required />
+          <TextInput name="time" type="time" defaultValue={input.time} required />
         </Field>
       </div>
     </>
   );
   return (
     <LiveForm sectionId={sectionId} fields={fields}>
-      <Preview asked={asked} />
+      <Preview input={input} />
     </LiveForm>
   );
 }
@@ -88,7 +88,7 @@ const WINDOW_WORDS: Readonly<Record<SendWindow, { meaning: "success" | "warning"
   closed: { meaning: "danger", text: "지금은 보낼 수 없어요" },
 };
 
-function Preview({ asked: { kind, name, product, time } }: { asked: TalkPreviewAsked }) {
+function Preview({ input: { kind, name, product, time } }: { input: TalkPreviewInput }) {
   const { template, buttons } = TALK_SAMPLES[kind];
   const parts = fillTalkTemplate(template, { 이름: name, 상품: product });
   const body = parts.map((part) => part.text).join("");

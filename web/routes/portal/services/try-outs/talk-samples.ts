@@ -1,12 +1,12 @@
 import type { TalkButton, TalkKind } from "#domain/messages/talk-limits.ts";
 
 interface TalkSample {
-  /** Words of the channel with #{variables} in them. */
+  /** The text with #{variables}. */
   template: string;
   buttons: readonly TalkButton[];
 }
 
-/** Written for the page; each stays within what its kind may hold. */
+/** Samples for the page, within the limits of their kinds. */
 export const TALK_SAMPLES: Readonly<Record<TalkKind, TalkSample>> = {
   AT: {
     template:
