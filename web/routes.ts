@@ -2,14 +2,14 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 import { FILE_FORMATS } from "#contracts/list.ts";
 import { LIST_FILES } from "./routes/list-files.ts";
 
-/** A member's documents of one kind: lists by type with one of them open over its list, and a new one. */
-const documentPages = (page: string, list: string, one: string): RouteConfigEntry[] => [
+/** Makes the pages of a member's documents of one kind: lists by type, a document over its list, and a new one. */
+const documentPages = (page: string, list: string, document: string): RouteConfigEntry[] => [
   route(page, "routes/documents/first-list.ts", { id: `first-list/${page}` }),
-  route(`${page}/new`, `routes/documents/${one}-new.tsx`),
-  route(`${page}/:type`, `routes/documents/${list}.tsx`, [route(":docSeq", `routes/documents/${one}.tsx`)]),
+  route(`${page}/new`, `routes/documents/${document}-new.tsx`),
+  route(`${page}/:type`, `routes/documents/${list}.tsx`, [route(":docSeq", `routes/documents/${document}.tsx`)]),
 ];
 
-/** What a member sent of one service: its list with one of them open over it, and where it goes wrong. */
+/** Makes the pages of a member's dispatches of one service: the list, a dispatch over it, and the failures. */
 const dispatchPages = (page: string): RouteConfigEntry[] => [
   route(`${page}/failures`, "routes/messages/dispatches/failures.tsx", { id: `dispatch-failures/${page}` }),
   route(page, "routes/messages/dispatches/dispatches.tsx", { id: `dispatches/${page}` }, [
@@ -17,9 +17,9 @@ const dispatchPages = (page: string): RouteConfigEntry[] => [
   ]),
 ];
 
-const listFiles = (isWanted: (page: string) => boolean): RouteConfigEntry[] =>
+const listFiles = (matches: (page: string) => boolean): RouteConfigEntry[] =>
   Object.keys(LIST_FILES)
-    .filter(isWanted)
+    .filter(matches)
     .flatMap((page) =>
       FILE_FORMATS.map((format) =>
         route(`${page}.${format}`, "routes/list-file.ts", { id: `list-file/${page}.${format}` }),
@@ -83,7 +83,7 @@ export default [
     ]),
   ]),
   route("docs/errors/:code/hits", "routes/desk/error-help/error-hits-of-reader.ts"),
-  // §2.2 Accounts, and where payments come back to
+  // §2.2 Accounts, and the pages that payments return to
   layout("shell/site/accounts-layout.tsx", [
     route("settle-next", "routes/money/payments/settle-return.tsx", { id: "settle-next" }),
     route("settle-cancel", "routes/money/payments/settle-return.tsx", { id: "settle-cancel" }),
@@ -100,7 +100,7 @@ export default [
     route("checkplus/success", "routes/identity/accounts/identity-return.tsx", { id: "checkplus/success" }),
     route("checkplus/failure", "routes/identity/accounts/identity-return.tsx", { id: "checkplus/failure" }),
   ]),
-  // Documents for whoever has their address
+  // Documents for people who have their address
   layout("shell/site/document-layout.tsx", [
     route("print/:token", "routes/documents/shared-documents/print.tsx"),
     route("documents/:token", "routes/documents/shared-documents/shared-document.tsx"),
@@ -109,7 +109,7 @@ export default [
   route("documents/:token/pdf", "routes/documents/shared-documents/shared-document-pdf.ts"),
   route("accounts/logout", "routes/identity/accounts/logout.ts"),
   route("accounts/email-check", "routes/identity/accounts/email-check.ts"),
-  // What the documentation asks for while one reads it
+  // Calls of the documentation's explorer
   route("explorer/callers", "routes/desk/explorer/callers.ts"),
   route("explorer/calls", "routes/desk/explorer/calls.ts"),
   route("explorer/keys", "routes/desk/explorer/keys.ts"),
