@@ -95,7 +95,7 @@ async function makeDemo(services: Services, origin: Origin): Promise<OpenDemo> {
       await giveFromNumber(db, { partnerSeq, memberSeq }, origin);
     }
     const demo = await findDemo(db);
-    if (!demo) throw new Error("the demo partner vanished while it was existing");
+    if (!demo) throw new Error("the demo partner vanished while it was made");
     return demo;
   });
 }

@@ -5,7 +5,7 @@ import { verifyDocuments } from "#server/features/documents/documents/verify-doc
 import { type LedgerCheck, verifyLedger } from "#server/features/money/ledger/verify-ledger.ts";
 import { verifyAdjusts } from "#server/features/money/settlements/verify-adjusts.ts";
 
-/** Compares the ledger with everything derived from it: balances, totals, payments, settlements months and documents. */
+/** Compares the ledger with everything derived from it: balances, totals, payments, settled months and documents. */
 export async function verifyMoney(db: Db): Promise<LedgerCheck> {
   const { checked, differences } = await verifyLedger(db);
   const settlements = await db.transaction(

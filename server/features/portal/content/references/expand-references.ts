@@ -47,7 +47,7 @@ export function expandReferences(markdown: string): string {
 }
 
 function partOf({ operations, nouns, single }: Record<string, string | undefined>, page: PageShapes): MakeText {
-  if (single === "soap-callParts") return soapSections;
+  if (single === "soap-calls") return soapSections;
   if (single === "soap-targets") return soapTargets;
   if (single === "shared-refusals") return () => refusalTable(CONVENTION_REFUSALS);
   const operationParts = wordsOf(operations)

@@ -14,7 +14,7 @@ import { inPoliteRegister } from "./polite-register.ts";
 
 type Shapes = ReadonlyMap<string, ObjectSchema>;
 
-/** The parts parts of a call, before all shapes of the page are known. */
+/** The described parts of a call, before all shapes of the page are known. */
 interface OperationParts {
   example: OperationExample;
   params: readonly FieldRow[];
