@@ -47,7 +47,7 @@ export async function findOneCashbill(db: Db, view: SeenList, docSeq: number) {
   return { ...cashbill, docSeq };
 }
 
-export type StoredCashbill = Awaited<ReturnType<typeof findOneCashbill>>;
+type StoredCashbill = Awaited<ReturnType<typeof findOneCashbill>>;
 
 /** Finds everything of a cash receipt as this member sees it. */
 export async function findCashbill(db: Db, view: SeenList, docSeq: number): Promise<CashbillDetail> {

@@ -24,12 +24,6 @@ export interface DocumentSide extends ListSide, DocumentPlace {
   list: DocumentPlace["list"];
 }
 
-export const placeOf = ({ partnerSeq, memberSeq, list }: DocumentPlace): DocumentPlace => ({
-  partnerSeq,
-  memberSeq,
-  list,
-});
-
 interface SideChange {
   before?: ListedDocument;
   after: ListedDocument;

@@ -39,7 +39,7 @@ export async function findOneEdoc(db: Db, view: SeenList, docSeq: number) {
   return { ...edoc, docSeq };
 }
 
-export type StoredEdoc = Awaited<ReturnType<typeof findOneEdoc>>;
+type StoredEdoc = Awaited<ReturnType<typeof findOneEdoc>>;
 
 /** Finds everything of an e-document as this member sees it. */
 export async function findEdoc(db: Db, view: SeenList, docSeq: number): Promise<EdocDetail> {
