@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hasBizIdShape, parseBizId } from "#domain/people/biz-id.ts";
 import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
+import { bizId, ceoName, companySeq } from "./field.ts";
 
 /** The shape only: whether the check digit counts depends on the server, which the partner decides. */
 export const companyBizId = z
@@ -14,13 +15,13 @@ export const optionalText = (max: number) => z.string().trim().max(max, formMess
 
 /** §3: companySeq plus company fields. */
 export const Company = z.object({
-  companySeq: z.int(),
-  bizId: z.string(),
+  companySeq,
+  bizId,
   name: z.string().describe("상호입니다."),
-  ceoName: z.string(),
-  bizType: z.string(),
-  bizClass: z.string(),
-  postNum: z.string(),
-  address: z.string(),
+  ceoName,
+  bizType: z.string().describe("업태입니다."),
+  bizClass: z.string().describe("종목입니다."),
+  postNum: z.string().describe("우편번호입니다."),
+  address: z.string().describe("사업장 주소입니다."),
 });
 export type Company = z.infer<typeof Company>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MENU_REFUSAL_MESSAGES } from "#domain/console/console-menu.ts";
 import { MOST_PARTNER_KEYS } from "#domain/people/key-scope.ts";
+import { message, requestId } from "./field.ts";
 
 /** The one table of failures: every code with its HTTP status and the Korean sentence a person may be shown. */
 export const ERRORS = {
@@ -324,9 +325,9 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 export const ErrorBody = z.object({
-  code: z.string(),
-  message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  requestId: z.string(),
+  code: z.string().describe("오류의 이름입니다."),
+  message,
+  fields: z.record(z.string(), z.string()).optional().describe("값이 잘못된 항목의 경로와 이유입니다."),
+  requestId,
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

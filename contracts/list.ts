@@ -7,20 +7,22 @@ import { digits, requiredText } from "./field.ts";
 /** §3: every list result. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
-    content: z.array(row),
-    totalElements: z.int(),
-    numberOfElements: z.int(),
-    number: z.int(),
-    size: z.int(),
-    offset: z.int(),
-    first: z.boolean(),
-    last: z.boolean(),
-    empty: z.boolean(),
+    content: z.array(row).describe("이 페이지의 줄입니다."),
+    totalElements: z.int().describe("조건에 맞는 전체 건수입니다."),
+    numberOfElements: z.int().describe("이 페이지의 건수입니다."),
+    number: z.int().describe("0부터 세는 페이지 번호입니다."),
+    size: z.int().describe("한 페이지의 건수입니다."),
+    offset: z.int().describe("앞에 있는 건수입니다."),
+    first: z.boolean().describe("첫 페이지이면 true입니다."),
+    last: z.boolean().describe("마지막 페이지이면 true입니다."),
+    empty: z.boolean().describe("한 건도 없으면 true입니다."),
   });
 
 /** Of a list that may be too long to count: beyond some number it says that there are more. */
 export const cappedPageOf = <Row extends z.ZodType>(row: Row) =>
-  pageOf(row).extend({ totalRelation: z.enum(["EQ", "GTE"]) });
+  pageOf(row).extend({
+    totalRelation: z.enum(["EQ", "GTE"]).describe("GTE이면 전체 건수가 totalElements보다 많을 수 있습니다."),
+  });
 
 export interface Sort<Field extends string = string> {
   field: Field;

@@ -15,7 +15,7 @@ const cycle = z
   .describe("수집 주기입니다. 주기마다 한 달 이용료가 다릅니다.");
 
 export const BankAccount = z.object({
-  bankAccountSeq: z.int(),
+  bankAccountSeq: z.int().describe("계좌의 일련번호입니다."),
   bankCode,
   accountNum: z.string().describe("끝 네 자리를 빼고 가린 계좌번호입니다."),
   cycle,

@@ -12,7 +12,7 @@ const cardCompany = z
   .describe("카드사 코드입니다.");
 
 export const Card = z.object({
-  cardSeq: z.int(),
+  cardSeq: z.int().describe("카드의 일련번호입니다."),
   cardCompany,
   cardNum: z.string().describe("끝 네 자리를 빼고 가린 카드번호입니다."),
   ...sourceStanding,

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { companyBizId } from "#contracts/company.ts";
 import { readDocuments } from "#contracts/documents/document-parts.ts";
+import { until } from "#contracts/documents/fields.ts";
 import { type Endpoint, endpoint } from "#contracts/endpoint.ts";
+import { bizId } from "#contracts/field.ts";
 import { keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { memberCommand } from "#contracts/member-command.ts";
+import { fee } from "#contracts/messages/fields.ts";
+import { paidMonth, startDate, stopDate } from "#contracts/money/fields.ts";
 import {
   CORP_STATE_LABELS,
   CORP_STATE_MAX_NUMBERS,
@@ -22,23 +26,24 @@ export const corpTaxType = z.enum(Object.keys(CORP_TAX_TYPES) as CorpTaxType[]);
 
 /** A business as the tax office described it that day. */
 export const CorpStateLookup = z.object({
-  lookupSeq: z.int(),
-  corpNum: z.string(),
-  state: corpState,
+  lookupSeq: z.int().describe("조회의 일련번호입니다."),
+  corpNum: bizId,
+  state: corpState.describe("사업자의 상태입니다."),
   /** Null where the tax office names none. */
-  taxType: corpTaxType.nullable(),
+  taxType: corpTaxType.nullable().describe("사업자의 과세 유형입니다. 알 수 없으면 null입니다."),
   /** When it closed. */
-  endDate: z.string().nullable(),
+  endDate: z.string().nullable().describe("마지막 날입니다. 정해지지 않았으면 null입니다."),
   /** What this number cost; nothing with the subscription. */
-  fee: z.int(),
-  lookupDT: z.string(),
+  fee,
+  lookupDT: z.string().describe("조회한 일시입니다."),
 });
 export type CorpStateLookup = z.infer<typeof CorpStateLookup>;
 
 export const corpNums = z
   .array(companyBizId)
   .min(1, formMessage("required"))
-  .max(CORP_STATE_MAX_NUMBERS, `한 번에 ${CORP_STATE_MAX_NUMBERS}개까지 조회할 수 있습니다.`);
+  .max(CORP_STATE_MAX_NUMBERS, `한 번에 ${CORP_STATE_MAX_NUMBERS}개까지 조회할 수 있습니다.`)
+  .describe("조회할 사업자등록번호입니다.");
 
 /** Lookups are paid for: they belong to proven relations. */
 const readLookups = {
@@ -81,25 +86,27 @@ export const lookUpCorpStates = endpoint({
 });
 
 const CorpStateSubscription = z.object({
-  state: z.enum(Object.keys(SUBSCRIPTION_STATUS_LABELS) as SubscriptionState[]),
-  startDate: z.string(),
-  stopDate: z.string().nullable(),
-  paidMonth: z.string(),
+  state: z.enum(Object.keys(SUBSCRIPTION_STATUS_LABELS) as SubscriptionState[]).describe("월정액의 상태입니다."),
+  startDate,
+  stopDate,
+  paidMonth,
   /** Whether lookups are free now: what was paid serves to the end of its month. */
-  isUsable: z.boolean(),
+  isUsable: z.boolean().describe("지금 쓸 수 있으면 true입니다."),
 });
 export type CorpStateSubscription = z.infer<typeof CorpStateSubscription>;
 
 /** What a lookup meets at the moment. */
 export const CorpStateTerms = z.object({
   /** Null where it was never started. */
-  subscription: CorpStateSubscription.nullable(),
-  institution: z.object({
-    state: z.enum(Object.keys(INSTITUTION_STATES) as InstitutionState[]),
-    note: z.string(),
-    /** Until when planned maintenance lasts. */
-    until: z.string().nullable(),
-  }),
+  subscription: CorpStateSubscription.nullable().describe("월정액 서비스입니다. 없으면 null입니다."),
+  institution: z
+    .object({
+      state: z.enum(Object.keys(INSTITUTION_STATES) as InstitutionState[]).describe("서비스의 상태입니다."),
+      note: z.string().describe("상태를 설명하는 말입니다."),
+      /** Until when planned maintenance lasts. */
+      until,
+    })
+    .describe("국세청 조회 서비스의 상태입니다."),
 });
 export type CorpStateTerms = z.infer<typeof CorpStateTerms>;
 

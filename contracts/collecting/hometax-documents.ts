@@ -8,9 +8,23 @@ import {
   readDocuments,
   revealing,
 } from "#contracts/documents/document-parts.ts";
+import {
+  docSeq as docSeqField,
+  identity,
+  ntsNum,
+  serviceCharge,
+  supply,
+  tax,
+  total,
+  tradeDate,
+  tradeDT,
+  writeDate,
+} from "#contracts/documents/fields.ts";
 import { TaxInvoiceContent } from "#contracts/documents/tax-invoices.ts";
 import { type Endpoint, endpoint } from "#contracts/endpoint.ts";
+import { insertDT, itemName } from "#contracts/field.ts";
 import { everyPage, listQuery } from "#contracts/list.ts";
+import { sendDT } from "#contracts/messages/fields.ts";
 import { dateRange } from "#contracts/range.ts";
 import {
   HOMETAX_INVOICE_STATUS_LABELS,
@@ -31,30 +45,33 @@ const readCollected = {
 } as const satisfies Partial<Endpoint>;
 
 const collected = {
-  docSeq: z.int(),
-  ntsNum: z.string(),
-  counterparty: Counterparty,
-  item: z.string(),
-  supply: z.int(),
-  tax: z.int(),
-  total: z.int(),
+  docSeq: docSeqField,
+  ntsNum,
+  counterparty: Counterparty.describe("거래 상대입니다."),
+  item: itemName,
+  supply,
+  tax,
+  total,
   /** When it came here. */
-  insertDT: z.string(),
+  insertDT,
 };
 
 export const hometaxInvoiceStatus = z.enum(Object.keys(HOMETAX_INVOICE_STATUS_LABELS) as HometaxInvoiceStatus[]);
 
 export const HometaxInvoiceRow = z.object({
   ...collected,
-  status: hometaxInvoiceStatus,
-  taxType: z.literal([1, 2, 3]),
-  writeDate: z.string(),
-  issueDT: z.string(),
-  sendDT: z.string(),
+  status: hometaxInvoiceStatus.describe("문서의 상태입니다."),
+  taxType: z.literal([1, 2, 3]).describe("과세 유형입니다. 1 과세, 2 영세, 3 면세입니다."),
+  writeDate,
+  issueDT: z.string().describe("발행한 일시입니다."),
+  sendDT,
 });
 export type HometaxInvoiceRow = z.infer<typeof HometaxInvoiceRow>;
 
-export const HometaxInvoiceDetail = HometaxInvoiceRow.extend({ type: hometaxSide, content: TaxInvoiceContent });
+export const HometaxInvoiceDetail = HometaxInvoiceRow.extend({
+  type: hometaxSide,
+  content: TaxInvoiceContent.describe("문서의 내용입니다."),
+});
 export type HometaxInvoiceDetail = z.infer<typeof HometaxInvoiceDetail>;
 
 /** §7.6 */
@@ -103,19 +120,22 @@ export const hometaxReceiptStatus = z.enum(Object.keys(HOMETAX_RECEIPT_STATUS_LA
 
 export const HometaxReceiptRow = z.object({
   ...collected,
-  status: hometaxReceiptStatus,
-  tradeDT: z.string(),
+  status: hometaxReceiptStatus.describe("영수증의 상태입니다."),
+  tradeDT,
   tradeUsage: CashbillContent.shape.tradeUsage,
   /** As far as the tax office shows it. */
-  identity: z.string(),
-  serviceCharge: z.int(),
+  identity,
+  serviceCharge,
 });
 export type HometaxReceiptRow = z.infer<typeof HometaxReceiptRow>;
 
 export const HometaxReceiptDetail = HometaxReceiptRow.extend({
   type: hometaxSide,
-  original: z.object({ ntsNum: z.string(), tradeDate: z.string() }).nullable(),
-  content: CashbillContent,
+  original: z
+    .object({ ntsNum, tradeDate })
+    .nullable()
+    .describe("취소하기 전의 영수증입니다. 취소거래가 아니면 null입니다."),
+  content: CashbillContent.describe("영수증의 내용입니다."),
 });
 export type HometaxReceiptDetail = z.infer<typeof HometaxReceiptDetail>;
 

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { documentDate } from "#contracts/documents/document-input.ts";
 import { readDocuments } from "#contracts/documents/document-parts.ts";
+import { remedy, supply, tax } from "#contracts/documents/fields.ts";
 import { type Endpoint, endpoint } from "#contracts/endpoint.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
-import { seq } from "#contracts/field.ts";
+import { count, doneDT, insertDT, seq } from "#contracts/field.ts";
 import { listQuery, pageOf } from "#contracts/list.ts";
 import { memberCommand } from "#contracts/member-command.ts";
+import { month, paidMonth, startDate } from "#contracts/money/fields.ts";
 import {
   HOMETAX_DATE_TYPES,
   HOMETAX_JOB_STATUS_LABELS,
@@ -47,67 +49,67 @@ const HometaxFailure = z.object({
   code: z.int().describe("오류 번호입니다."),
   text: z.string().describe("이유를 한국어로 적은 말입니다."),
   /** What to do about it. */
-  remedy: z.string(),
+  remedy,
 });
 
 /** How collecting of one kind stands, and what to do where it does not go on. Secrets are never answered. */
 export const HometaxLink = z.object({
   item: hometaxItem,
-  status: z.enum(Object.keys(HOMETAX_LINK_STATUS_LABELS) as HometaxLinkStatus[]),
+  status: z.enum(Object.keys(HOMETAX_LINK_STATUS_LABELS) as HometaxLinkStatus[]).describe("연결의 상태입니다."),
   way: way.nullable(),
   /** What may be shown of the id. */
-  userId: z.string().nullable(),
-  failure: HometaxFailure.nullable(),
-  failureDT: z.string().nullable(),
-  startDate: z.string().nullable(),
+  userId: z.string().nullable().describe("일부를 가린 아이디입니다."),
+  failure: HometaxFailure.nullable().describe("실패한 이유입니다. 문제가 없으면 null입니다."),
+  failureDT: z.string().nullable().describe("실패한 일시입니다. 문제가 없으면 null입니다."),
+  startDate: startDate.nullable(),
   /** Of one that was stopped: the last day it collects. */
-  endDate: z.string().nullable(),
-  paidMonth: z.string().nullable(),
-  lastCollectDT: z.string().nullable(),
+  endDate: z.string().nullable().describe("마지막 날입니다. 정해지지 않았으면 null입니다."),
+  paidMonth: paidMonth.nullable(),
+  lastCollectDT: z.string().nullable().describe("마지막으로 수집한 일시입니다. 수집한 적이 없으면 null입니다."),
 });
 export type HometaxLink = z.infer<typeof HometaxLink>;
 
 export const HometaxJob = z.object({
-  jobSeq: z.int(),
+  jobSeq: z.int().describe("수집 작업의 일련번호입니다."),
   item: hometaxItem,
   side: hometaxSide,
   dateType: hometaxDateType,
-  from: z.string(),
-  to: z.string(),
+  from: z.string().describe("수집할 기간의 시작일입니다."),
+  to: z.string().describe("수집할 기간의 종료일입니다."),
   /** The nightly one. */
-  isDaily: z.boolean(),
-  state: z.enum(Object.keys(HOMETAX_JOB_STATUS_LABELS) as HometaxJobState[]),
+  isDaily: z.boolean().describe("매일 밤 저절로 수집하는 작업이면 true입니다."),
+  state: z.enum(Object.keys(HOMETAX_JOB_STATUS_LABELS) as HometaxJobState[]).describe("수집의 상태입니다."),
   /** What the tax office had so far, and what of it was new. */
-  count: z.int(),
-  newCount: z.int(),
-  supply: z.int(),
-  tax: z.int(),
-  failure: HometaxFailure.nullable(),
-  insertDT: z.string(),
-  startDT: z.string().nullable(),
-  doneDT: z.string().nullable(),
+  count: z.int().describe("수집한 건수입니다."),
+  newCount: z.int().describe("새로 더한 건수입니다."),
+  supply,
+  tax,
+  failure: HometaxFailure.nullable().describe("실패한 이유입니다. 문제가 없으면 null입니다."),
+  insertDT,
+  startDT: z.string().nullable().describe("시작한 일시입니다. 시작하기 전이면 null입니다."),
+  doneDT,
 });
 export type HometaxJob = z.infer<typeof HometaxJob>;
 
 const readHometax = { ...readDocuments, needsProof: true, errors: ["NOT_FOUND"] } as const satisfies Partial<Endpoint>;
 
 export const HometaxMonth = z.object({
-  month: z.string(),
-  count: z.int(),
-  supply: z.int(),
-  tax: z.int(),
+  month,
+  count,
+  supply,
+  tax,
 });
 export type HometaxMonth = z.infer<typeof HometaxMonth>;
 
 const HometaxLinks = z.object({
   /** One a kind, whether it was registered or not. */
-  links: z.array(HometaxLink),
+  links: z.array(HometaxLink).describe("연결한 홈택스 계정입니다."),
   /** How the tax office is. */
-  institution: z.enum(Object.keys(INSTITUTION_STATES) as InstitutionState[]),
+  institution: z.enum(Object.keys(INSTITUTION_STATES) as InstitutionState[]).describe("홈택스의 상태입니다."),
   /** Jobs that are not over. */
-  openJobs: z.array(HometaxJob),
+  openJobs: z.array(HometaxJob).describe("끝나지 않은 수집입니다."),
   /** What was collected of the kind that was asked for, in the last twelve months; empty where none was. */
-  months: z.array(HometaxMonth),
+  months: z.array(HometaxMonth).describe("월별 값입니다."),
 });
 export type HometaxLinks = z.infer<typeof HometaxLinks>;
 

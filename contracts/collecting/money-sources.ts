@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { readDocuments } from "#contracts/documents/document-parts.ts";
+import { tradeDT } from "#contracts/documents/fields.ts";
 import { type Endpoint, endpoint } from "#contracts/endpoint.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
-import { seq } from "#contracts/field.ts";
+import { insertDT, seq, statusText } from "#contracts/field.ts";
 import { askingReason, cappedPageOf, keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { memberCommand } from "#contracts/member-command.ts";
+import { startDate, stopDate } from "#contracts/money/fields.ts";
 import { dateRange } from "#contracts/range.ts";
 import { COLLECT_FAILURE_CODES } from "#domain/money/collect-failure.ts";
 import {
@@ -64,50 +66,50 @@ export const cardCredentials = {
 export const sourceStanding = {
   key: z.string().nullable().describe("연동 프로그램이 등록하며 붙인 문서번호입니다. 콘솔에서 등록했으면 null입니다."),
   ownerType,
-  alias: z.string(),
+  alias: z.string().describe("알아보기 위한 별칭입니다."),
   institutionName: z.string().describe("은행이나 카드사의 이름입니다."),
   credentialFields: z.array(z.enum(CREDENTIAL_NAMES)).describe("이 기관이 요구하는 접속 정보 항목입니다."),
-  status: z.enum(MONEY_SOURCE_STATUSES),
-  statusText: z.string(),
+  status: z.enum(MONEY_SOURCE_STATUSES).describe("수집의 상태입니다."),
+  statusText,
   failure: z.enum(COLLECT_FAILURE_CODES).nullable().describe("마지막 수집이 실패한 이유입니다."),
-  failureDT: z.string().nullable(),
+  failureDT: z.string().nullable().describe("실패한 일시입니다. 문제가 없으면 null입니다."),
   statusReason: z.string().nullable().describe("정상이 아닌 이유입니다."),
   remedy: z.string().nullable().describe("해야 할 일입니다. 정상이면 null입니다."),
-  lastCollectedDT: z.string().nullable(),
+  lastCollectedDT: z.string().nullable().describe("마지막으로 수집한 일시입니다. 수집한 적이 없으면 null입니다."),
   nextCollectDT: z.string().nullable().describe("다음에 수집할 시각입니다. 수집을 멈췄으면 null입니다."),
   collectNowLeft: z.int().describe("오늘 남은 즉시 수집 횟수입니다."),
   monthlyFee: z.int().describe("한 달 이용료입니다."),
   paidMonth: z.string().nullable().describe("이용료를 낸 마지막 달입니다."),
-  startDate: z.string(),
-  stopDate: z.string().nullable(),
+  startDate,
+  stopDate,
   endDate: z.string().nullable().describe("해지했으면 마지막으로 수집하는 날입니다."),
-  insertDT: z.string(),
+  insertDT,
 };
 
 export const Transaction = z.object({
-  transactionSeq: z.int(),
-  tradeDT: z.string(),
-  direction: z.enum(MOVEMENT_DIRECTIONS),
-  amount: z.int(),
-  balance: z.int().nullable(),
-  counterparty: z.string(),
-  summary: z.string(),
-  approvalNum: z.string().nullable(),
+  transactionSeq: z.int().describe("내역의 일련번호입니다."),
+  tradeDT,
+  direction: z.enum(MOVEMENT_DIRECTIONS).describe("IN은 입금이나 취소, OUT은 출금이나 승인입니다."),
+  amount: z.int().describe("거래 금액입니다."),
+  balance: z.int().nullable().describe("거래한 뒤의 잔액입니다. 알 수 없으면 null입니다."),
+  counterparty: z.string().describe("거래 상대입니다."),
+  summary: z.string().describe("적요입니다."),
+  approvalNum: z.string().nullable().describe("승인번호입니다. 없으면 null입니다."),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
 export const TransactionSums = z.object({
-  inCount: z.int(),
-  inAmount: z.int(),
-  outCount: z.int(),
-  outAmount: z.int(),
+  inCount: z.int().describe("입금 건수입니다."),
+  inAmount: z.int().describe("입금 금액입니다."),
+  outCount: z.int().describe("출금 건수입니다."),
+  outAmount: z.int().describe("출금 금액입니다."),
 });
 export type TransactionSums = z.infer<typeof TransactionSums>;
 
 /** The rows of a page, and what moved a day over the whole period, whatever else is filtered. */
 export const TransactionPage = cappedPageOf(Transaction).extend({
-  totals: TransactionSums,
-  days: z.array(TransactionSums.extend({ day: z.string() })),
+  totals: TransactionSums.describe("기간 전체의 합입니다."),
+  days: z.array(TransactionSums.extend({ day: z.string().describe("날짜입니다.") })).describe("날짜별 합입니다."),
 });
 export type TransactionPage = z.infer<typeof TransactionPage>;
 

@@ -1,22 +1,23 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
+import { insertDT, memberSeq } from "#contracts/field.ts";
 import { CERTIFICATE_STATES } from "#domain/documents/certificate.ts";
 import { CERTIFICATE_FILE_BYTES_MAX } from "#domain/documents/certificate-files.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 
 /** What a member signs its documents with; how it stands is told as of today. */
 export const Certificate = z.object({
-  memberSeq: z.int(),
-  issuer: z.string(),
-  serialNumber: z.string(),
+  memberSeq,
+  issuer: z.string().describe("인증서를 발급한 기관입니다."),
+  serialNumber: z.string().describe("인증서의 일련번호입니다."),
   subject: z.string().describe("인증서의 주인입니다."),
-  validFrom: z.string(),
-  validTo: z.string(),
-  registeredBy: z.string(),
-  registerDT: z.string(),
-  state: z.enum(CERTIFICATE_STATES),
+  validFrom: z.string().describe("유효기간이 시작하는 날입니다."),
+  validTo: z.string().describe("만료되는 날입니다."),
+  registeredBy: z.string().describe("인증서를 등록한 사람이나 프로그램입니다."),
+  registerDT: insertDT,
+  state: z.enum(CERTIFICATE_STATES).describe("인증서의 상태입니다."),
   /** Negative once it has ended. */
-  daysLeft: z.int(),
+  daysLeft: z.int().describe("만료일까지 남은 날입니다. 지났으면 음수입니다."),
 });
 export type Certificate = z.infer<typeof Certificate>;
 
@@ -60,15 +61,16 @@ export const registerCertificate = endpoint({
   bodyKind: "multipart",
   body: z
     .object({
-      signCert: certificateFile("signCert.der").optional(),
-      signPri: certificateFile("signPri.key").optional(),
+      signCert: certificateFile("signCert.der").optional().describe("인증서 파일(signCert.der)입니다."),
+      signPri: certificateFile("signPri.key").optional().describe("개인키 파일(signPri.key)입니다."),
       /** Both in one file; sent instead of them. */
-      pfx: certificateFile("PFX").optional(),
+      pfx: certificateFile("PFX").optional().describe("PFX 파일입니다."),
       /** What protects the key; kept nowhere. */
       password: z
         .string(formMessage("required"))
         .min(1, formMessage("required"))
-        .max(128, formMessage("maxLength", 128)),
+        .max(128, formMessage("maxLength", 128))
+        .describe("인증서의 비밀번호입니다."),
     })
     .refine(({ pfx, signCert }) => pfx || signCert, {
       ...{ path: ["signCert"], error: "signCert.der 파일을 골라 주세요." },

@@ -6,15 +6,16 @@ import { requiredText, seqNumber } from "#contracts/field.ts";
 /** What may change about a company; its business number is who it is and stays. */
 export const CompanyDetails = z.object({
   name: requiredText(1, 100).describe("상호입니다."),
-  ceoName: optionalText(100),
-  bizType: optionalText(100),
-  bizClass: optionalText(100),
+  ceoName: optionalText(100).describe("대표자의 이름입니다."),
+  bizType: optionalText(100).describe("업태입니다."),
+  bizClass: optionalText(100).describe("종목입니다."),
   postNum: z
     .string()
     .trim()
     .regex(/^(\d{5})?$/, "우편번호는 숫자 5자리로 입력해야 합니다.")
-    .default(""),
-  address: optionalText(300),
+    .default("")
+    .describe("우편번호입니다."),
+  address: optionalText(300).describe("사업장 주소입니다."),
 });
 export type CompanyDetails = z.infer<typeof CompanyDetails>;
 
@@ -25,6 +26,6 @@ export const changeCompany = endpoint({
   summary: "회원사의 회사 정보 변경. 확인 전이면 이 파트너가 입력한 내용만 바뀝니다",
   access: "user",
   right: { area: "members", access: "write", of: "body.companySeq" },
-  body: CompanyDetails.extend({ companySeq: seqNumber }),
+  body: CompanyDetails.extend({ companySeq: seqNumber.describe("회사의 일련번호입니다.") }),
   output: Company,
 });

@@ -1,32 +1,36 @@
 import { z } from "zod";
+import { Company } from "#contracts/company.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { MEMBER_CSV_COLUMNS, MEMBER_CSV_LIMITS, type MemberCsvField } from "#domain/people/member-csv.ts";
+import { MEMBER_CSV_LIMITS, type MemberCsvField } from "#domain/people/member-csv.ts";
 
-const fields = MEMBER_CSV_COLUMNS.map(({ field }) => field) as [MemberCsvField, ...MemberCsvField[]];
+/** The columns of the file. */
+const fields = Company.omit({ companySeq: true }).shape satisfies Record<MemberCsvField, z.ZodType>;
 
 /** One line of the file: as it stands there, and what becomes of it. */
 export const MemberImportRow = z.object({
-  line: z.int(),
+  line: z.int().describe("파일의 줄 번호입니다."),
   /** UNPROVEN: new to this partner, but somebody else's member already. */
-  outcome: z.enum(["NEW", "UNPROVEN", "EXISTS", "ERROR"]),
-  values: z.record(z.enum(fields), z.string()),
+  outcome: z.enum(["NEW", "UNPROVEN", "EXISTS", "ERROR"]).describe("줄을 처리한 결과입니다."),
+  values: z.object(fields).describe("파일에 적힌 값입니다."),
   /** What is wrong, by field. */
-  errors: z.partialRecord(z.enum(fields), z.string()),
+  errors: z.object(fields).partial().describe("잘못된 항목과 이유입니다."),
 });
 export type MemberImportRow = z.infer<typeof MemberImportRow>;
 
 export const MemberImport = z.object({
-  isDryRun: z.boolean(),
+  isDryRun: z.boolean().describe("true이면 확인만 하고 등록하지 않습니다."),
   /** Names the file's content, so that what is written is what was looked at. */
-  digest: z.string(),
+  digest: z
+    .string()
+    .describe("파일의 내용을 나타내는 값입니다. 시험 실행에서 받은 값을 보내면 그때와 같은 파일인지 확인합니다."),
   /** New members, added unless it was a dry run. */
-  newCount: z.int(),
+  newCount: z.int().describe("새로 더한 건수입니다."),
   /** Those of them that are unproven. */
-  unprovenCount: z.int(),
-  existingCount: z.int(),
-  errorCount: z.int(),
+  unprovenCount: z.int().describe("확인 전인 건수입니다."),
+  existingCount: z.int().describe("이미 있는 건수입니다."),
+  errorCount: z.int().describe("오류가 있는 건수입니다."),
   /** Every line that is not new, and the first few new ones. */
-  rows: z.array(MemberImportRow),
+  rows: z.array(MemberImportRow).describe("줄입니다."),
 });
 export type MemberImport = z.infer<typeof MemberImport>;
 
@@ -39,10 +43,20 @@ export const importMembers = endpoint({
   right: { area: "members", access: "write" },
   bodyKind: "multipart",
   body: z.object({
-    file: z.file("파일을 골라 주세요.").max(MEMBER_CSV_LIMITS.maxBytes, "2MB 이하의 파일만 올릴 수 있습니다."),
-    isDryRun: z.enum(["true", "false"]).transform((text) => text === "true"),
+    file: z
+      .file("파일을 골라 주세요.")
+      .max(MEMBER_CSV_LIMITS.maxBytes, "2MB 이하의 파일만 올릴 수 있습니다.")
+      .describe("회원사를 적은 CSV 파일입니다."),
+    isDryRun: z
+      .enum(["true", "false"])
+      .transform((text) => text === "true")
+      .describe("true이면 확인만 하고 등록하지 않습니다."),
     /** The digest of the dry run that was looked at. */
-    digest: z.string().max(100).optional(),
+    digest: z
+      .string()
+      .max(100)
+      .optional()
+      .describe("파일의 내용을 나타내는 값입니다. 시험 실행에서 받은 값을 보내면 그때와 같은 파일인지 확인합니다."),
   }),
   output: MemberImport,
   rateLimit: { limit: 60, windowS: 600, addressLimit: 300 },

@@ -1,20 +1,24 @@
 import { z } from "zod";
 import { Company } from "#contracts/company.ts";
 import { endpoint } from "#contracts/endpoint.ts";
+import { insertDT } from "#contracts/field.ts";
 import { askingReason, keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { Settle } from "#contracts/money/payments.ts";
 import { CERTIFICATE_STATES } from "#domain/documents/certificate.ts";
 import { MemberSummary } from "./member-summaries.ts";
 
-const byTaxClass = <Value extends z.ZodType>(value: Value) => z.object({ tax: value, taxFree: value });
+const byTaxClass = <Value extends z.ZodType>(value: Value) =>
+  z.object({ tax: value.describe("세액입니다."), taxFree: value.describe("면세 문서의 값입니다.") });
 
 /** One line of the list: the head of the member's own pages, its latest payment and what applies to its tax invoices. */
 export const MemberRow = MemberSummary.omit({ partnerSeq: true, brand: true }).extend({
-  company: Company,
-  latestSettle: Settle.pick({ amount: true, settleState: true, insertDT: true }).nullable(),
-  ntsSendType: byTaxClass(z.literal([1, 2, 3])),
-  addTaxAllow: byTaxClass(z.boolean()),
-  insertDT: z.string(),
+  company: Company.describe("회사입니다."),
+  latestSettle: Settle.pick({ amount: true, settleState: true, insertDT: true })
+    .nullable()
+    .describe("가장 최근의 결제입니다. 없으면 null입니다."),
+  ntsSendType: byTaxClass(z.literal([1, 2, 3])).describe("과세와 면세로 나눈 국세청 전송 방식입니다."),
+  addTaxAllow: byTaxClass(z.boolean()).describe("가산세 부과 대상도 발행할 수 있는지 과세와 면세로 나눈 값입니다."),
+  insertDT,
 });
 export type MemberRow = z.infer<typeof MemberRow>;
 

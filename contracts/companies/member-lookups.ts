@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { loginId, userName, userRole } from "#contracts/companies/fields.ts";
 import { Company, companyBizId } from "#contracts/company.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { MEMBER_USER_ROLES } from "#domain/people/member-user.ts";
+import { duplicated, userSeq } from "#contracts/field.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import { MemberPlace } from "./members.ts";
@@ -11,7 +12,10 @@ const params = z.object({ brand: z.enum([BRANDS.real, BRANDS.test]) });
 const rateLimit = { limit: 60, windowS: 60 };
 
 /** Whether it is taken on that server, and where, as far as the caller works there: never whose it is otherwise. */
-export const MemberLookup = z.object({ duplicated: z.boolean(), members: z.array(MemberPlace) });
+export const MemberLookup = z.object({
+  duplicated,
+  members: z.array(MemberPlace).describe("이 회사를 회원사로 둔 파트너와 그 회원사입니다."),
+});
 export type MemberLookup = z.infer<typeof MemberLookup>;
 
 export const findMemberByBizId = endpoint({
@@ -52,12 +56,12 @@ export const findMemberByAccount = endpoint({
   params,
   query: z.object({ id, pwd: z.string().min(1, formMessage("required")).max(2_000, formMessage("maxLength", 2_000)) }),
   output: z.object({
-    userSeq: z.int(),
-    id: z.string(),
-    name: z.string(),
-    userRole: z.enum(MEMBER_USER_ROLES),
-    company: Company.pick({ companySeq: true, name: true, bizId: true }),
-    members: z.array(MemberPlace),
+    userSeq,
+    id: loginId,
+    name: userName,
+    userRole,
+    company: Company.pick({ companySeq: true, name: true, bizId: true }).describe("회사입니다."),
+    members: z.array(MemberPlace).describe("이 사용자가 속한 회원사입니다."),
   }),
   errors: ["MEMBER_ACCOUNT_WRONG"],
   rateLimit: { ...rateLimit, addressLimit: 300 },

@@ -1,28 +1,35 @@
 import { z } from "zod";
+import { loginId, partnerBrand } from "#contracts/companies/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { seq } from "#contracts/field.ts";
+import { bizId, companySeq, memberSeq, partnerSeq, seq, userSeq } from "#contracts/field.ts";
 import { CERTIFICATE_STATES } from "#domain/documents/certificate.ts";
-import { BRANDS } from "#domain/provider.ts";
 import { provenBy } from "./members.ts";
 
 /** What the head of every page of a member says about it; an unproven partner sees the company as it typed it, no more. */
 export const MemberSummary = z.object({
-  memberSeq: z.int(),
-  partnerSeq: z.int(),
-  brand: z.enum([BRANDS.real, BRANDS.test]),
+  memberSeq,
+  partnerSeq,
+  brand: partnerBrand,
   provenBy,
-  company: z.object({ companySeq: z.int(), name: z.string(), bizId: z.string() }),
-  superUser: z.object({ userSeq: z.int(), id: z.string(), name: z.string() }).nullable(),
+  company: z.object({ companySeq, name: z.string().describe("회사의 상호입니다."), bizId }).describe("회사입니다."),
+  superUser: z
+    .object({ userSeq, id: loginId, name: z.string().describe("관리자의 이름입니다.") })
+    .nullable()
+    .describe("회원사의 관리자입니다. 없으면 null입니다."),
   /** Null where the partner pays and nothing is left of the member's own, and while it is unproven. */
-  balance: z.object({ balance: z.int(), bonus: z.int() }).nullable(),
+  balance: z
+    .object({ balance: z.int().describe("포인트 잔액입니다."), bonus: z.int().describe("보너스 잔액입니다.") })
+    .nullable()
+    .describe("회원사의 잔액입니다. 회원사가 요금을 내지 않거나 볼 수 없으면 null입니다."),
   /** Null while the partner is unproven. */
   certificate: z
     .object({
-      state: z.enum(CERTIFICATE_STATES),
+      state: z.enum(CERTIFICATE_STATES).describe("인증서의 상태입니다."),
       /** Null without a certificate, negative once it has ended. */
-      daysLeft: z.int().nullable(),
+      daysLeft: z.int().nullable().describe("만료일까지 남은 날입니다. 지났으면 음수입니다."),
     })
-    .nullable(),
+    .nullable()
+    .describe("인증서의 상태입니다."),
 });
 export type MemberSummary = z.infer<typeof MemberSummary>;
 

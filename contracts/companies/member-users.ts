@@ -1,6 +1,15 @@
 import { z } from "zod";
+import { loginId, userName } from "#contracts/companies/fields.ts";
 import { endpoint, type Right } from "#contracts/endpoint.ts";
-import { seqNumber } from "#contracts/field.ts";
+import {
+  companySeq,
+  duplicated,
+  email as emailField,
+  insertDT,
+  mobile as mobileField,
+  seqNumber,
+  userSeq,
+} from "#contracts/field.ts";
 import { email, mobile, password, personName } from "#contracts/identity/accounts.ts";
 import { askingReason, keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { MEMBER_USER_MACHINE, MEMBER_USER_ROLES, MEMBER_USER_STATES } from "#domain/people/member-user.ts";
@@ -9,28 +18,28 @@ import { memberUserId, noPassword } from "./members.ts";
 
 const USERS = "/members/api/users";
 
-const userRole = z.enum(MEMBER_USER_ROLES);
+const userRole = z.enum(MEMBER_USER_ROLES).describe("사용자의 역할입니다. SUPER는 관리자입니다.");
 const state = z.enum(MEMBER_USER_STATES);
 
 /** §3: a person of a member company. */
 export const MemberUser = z.object({
-  userSeq: z.int(),
-  companySeq: z.int(),
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  mobile: z.string(),
+  userSeq,
+  companySeq,
+  id: loginId,
+  name: userName,
+  email: emailField,
+  mobile: mobileField,
   userRole,
-  state,
-  insertDT: z.string(),
+  state: state.describe("사용자의 상태입니다."),
+  insertDT,
 });
 export type MemberUser = z.infer<typeof MemberUser>;
 
 const readMembers: Right = { area: "members", access: "read" };
 
 const person = z.object({
-  name: personName,
-  mobile: mobile.or(z.literal("")),
+  name: personName.describe("사용자의 이름입니다."),
+  mobile: mobile.or(z.literal("")).describe("휴대폰 번호입니다."),
 });
 
 export const listMemberUsers = endpoint({
@@ -62,14 +71,14 @@ export const addMemberUser = endpoint({
   right: { area: "members", access: "write", of: "body.companySeq" },
   needsProof: true,
   body: person.partial({ mobile: true }).extend({
-    companySeq: seqNumber,
-    id: memberUserId,
+    companySeq: seqNumber.describe("회사의 일련번호입니다."),
+    id: memberUserId.describe("로그인 아이디입니다."),
     password: noPassword,
     /** Where the link to set the password goes. */
     email,
     userRole: userRole.default("NORMAL"),
     /** What they become once they have set their password; STANDBY waits for an approval then. */
-    state: z.enum(MEMBER_USER_MACHINE.initial).default("ACTIVE"),
+    state: z.enum(MEMBER_USER_MACHINE.initial).default("ACTIVE").describe("사용자의 처음 상태입니다."),
   }),
   output: MemberUser,
   errors: ["DUPLICATE_MEMBER_USER_ID", "SUPER_NOT_ACTIVE"],
@@ -87,13 +96,13 @@ export const changeMemberUser = endpoint({
   right: { area: "members", access: "write", of: "body.userSeq" },
   needsProof: true,
   body: person.partial().extend({
-    userSeq: seqNumber,
+    userSeq: seqNumber.describe("사용자의 일련번호입니다."),
     password: noPassword,
     /** As it is: addresses are changed by their owners. */
-    email: email.or(z.literal("")).optional(),
-    sendsPasswordLink: z.boolean().default(false),
+    email: email.or(z.literal("")).optional().describe("이메일 주소입니다."),
+    sendsPasswordLink: z.boolean().default(false).describe("비밀번호 설정 링크를 메일로 보내려면 true를 보냅니다."),
     userRole: userRole.optional(),
-    state: state.optional(),
+    state: state.optional().describe("사용자의 상태입니다."),
   }),
   output: MemberUser,
   errors: [
@@ -112,8 +121,11 @@ export const setMemberUserPassword = endpoint({
   path: `${USERS}/password`,
   summary: "회원사 사용자가 메일로 받은 링크로 자신의 비밀번호를 설정",
   access: "public",
-  body: z.object({ token: z.string().min(20).max(200), password }),
-  output: z.object({ changed: z.literal(true) }),
+  body: z.object({
+    token: z.string().min(20).max(200).describe("메일로 받은 비밀번호 설정 링크의 값입니다."),
+    password: password.describe("새로 정하는 비밀번호입니다."),
+  }),
+  output: z.object({ changed: z.literal(true).describe("바뀌었으면 true입니다.") }),
   errors: ["PASSWORD_LINK_EXPIRED", "WEAK_PASSWORD"],
   rateLimit: { limit: 10, windowS: 600 },
 });
@@ -127,6 +139,6 @@ export const checkMemberUserId = endpoint({
   right: { area: "members", access: "read", of: "params.brand" },
   params: z.object({ brand: z.enum([BRANDS.real, BRANDS.test]) }),
   query: z.object({ id: memberUserId }),
-  output: z.object({ duplicated: z.boolean() }),
+  output: z.object({ duplicated }),
   rateLimit: { limit: 60, windowS: 60 },
 });

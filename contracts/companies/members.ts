@@ -1,11 +1,22 @@
 import { z } from "zod";
+import { loginId, partnerBrand, partnerCode, serviceName, userName, userRole } from "#contracts/companies/fields.ts";
 import { Company, companyBizId, optionalText } from "#contracts/company.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { requiredText, seq, seqNumber } from "#contracts/field.ts";
+import {
+  bizId,
+  companyName,
+  insertDT,
+  memberSeq,
+  memberSeqNumber,
+  partnerSeq,
+  partnerSeqNumber,
+  requiredText,
+  seq,
+  userSeq,
+} from "#contracts/field.ts";
 import { email, mobile, personName } from "#contracts/identity/accounts.ts";
 import { MEMBER_PROOFS } from "#domain/people/member-proof.ts";
-import { MEMBER_USER_ROLES, MEMBER_USER_STATES } from "#domain/people/member-user.ts";
-import { BRANDS } from "#domain/provider.ts";
+import { MEMBER_USER_STATES } from "#domain/people/member-user.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import { CompanyDetails } from "./companies.ts";
 
@@ -22,48 +33,52 @@ export const noPassword = z
   .refine(
     (given) => given === undefined,
     "비밀번호는 본인이 정합니다. 보내지 않으면 본인의 이메일로 비밀번호 설정 링크를 보냅니다.",
-  );
+  )
+  .describe("이 호출은 비밀번호를 받지 않습니다. 사용자가 메일의 링크로 정합니다.");
 
 /** Null: the partner's relation to the company is unproven, and it sees what it typed itself. */
-export const provenBy = z.enum(MEMBER_PROOFS).nullable();
+export const provenBy = z
+  .enum(MEMBER_PROOFS)
+  .nullable()
+  .describe("회원사를 어떻게 확인했는지 나타냅니다. 확인 전이면 null입니다.");
 
 const MemberPerson = z.object({
-  userSeq: z.int(),
-  id: z.string(),
-  name: z.string(),
-  userRole: z.enum(MEMBER_USER_ROLES),
-  state: z.enum(MEMBER_USER_STATES),
+  userSeq,
+  id: loginId,
+  name: userName,
+  userRole,
+  state: z.enum(MEMBER_USER_STATES).describe("사용자의 상태입니다."),
 });
 
 /** §3: a company that a partner serves, with its people; an unproven partner sees nobody. */
 export const Member = z.object({
-  memberSeq: z.int(),
-  partnerSeq: z.int(),
+  memberSeq,
+  partnerSeq,
   provenBy,
-  company: Company,
-  users: z.array(MemberPerson),
-  insertDT: z.string(),
+  company: Company.describe("회사입니다."),
+  users: z.array(MemberPerson).describe("회원사의 사용자입니다."),
+  insertDT,
 });
 export type Member = z.infer<typeof Member>;
 
 /** Where a company is served, for those who work there. */
 export const MemberPlace = z.object({
-  partnerSeq: z.int(),
-  memberSeq: z.int(),
+  partnerSeq,
+  memberSeq,
   provenBy,
-  company: Company.pick({ companySeq: true, name: true, bizId: true }),
+  company: Company.pick({ companySeq: true, name: true, bizId: true }).describe("회사입니다."),
 });
 export type MemberPlace = z.infer<typeof MemberPlace>;
 
 /** A partner that serves the member's company. */
 export const MemberParent = z.object({
-  partnerSeq: z.int(),
-  memberSeq: z.int(),
-  brand: z.enum([BRANDS.real, BRANDS.test]),
-  serviceName: z.string().nullable(),
-  partnerCode: z.string().nullable(),
-  bizId: z.string(),
-  companyName: z.string(),
+  partnerSeq,
+  memberSeq,
+  brand: partnerBrand,
+  serviceName: serviceName.nullable(),
+  partnerCode: partnerCode.nullable(),
+  bizId,
+  companyName,
 });
 export type MemberParent = z.infer<typeof MemberParent>;
 
@@ -98,25 +113,29 @@ export const registerMember = endpoint({
   access: "user",
   right: { area: "members", access: "write", of: "body.partnerSeq" },
   body: CompanyDetails.extend({
-    partnerSeq: seqNumber,
-    bizId: companyBizId,
+    partnerSeq: partnerSeqNumber,
+    bizId: companyBizId.describe("사업자등록번호입니다."),
     /** May be left out with `account`: a company that is there already keeps its own details. */
-    name: optionalText(100),
+    name: optionalText(100).describe("회사의 상호입니다."),
     /** The company's first person, who administers it. */
     superUser: z
       .object({
-        id: memberUserId,
+        id: memberUserId.describe("로그인 아이디입니다."),
         password: noPassword,
-        name: personName,
+        name: personName.describe("관리자의 이름입니다."),
         /** Where the link to set the password goes. */
         email,
-        mobile: mobile.or(z.literal("")),
+        mobile: mobile.or(z.literal("")).describe("휴대폰 번호입니다."),
       })
       .partial({ mobile: true })
-      .optional(),
+      .optional()
+      .describe("회원사의 관리자입니다."),
     /** Proof that a company of another partner agrees: the login of its SUPER user. */
     account: z
-      .object({ id: z.string().trim().toLowerCase().min(1).max(100), password: z.string().min(1).max(128) })
+      .object({
+        id: z.string().trim().toLowerCase().min(1).max(100).describe("로그인 아이디입니다."),
+        password: z.string().min(1).max(128).describe("확인할 비밀번호입니다."),
+      })
       .optional()
       .describe("이미 다른 파트너의 회원사일 때, 그 회사 관리자의 아이디와 비밀번호입니다."),
   }).refine(({ name, account }) => name !== "" || account, { path: ["name"], error: formMessage("required") }),
@@ -139,7 +158,7 @@ export const changeMember = endpoint({
   summary: "회원사 변경: 회사 정보. 확인 전이면 이 파트너가 입력한 내용만 바뀝니다",
   access: "user",
   right: { area: "members", access: "write", of: "body.partnerSeq" },
-  body: CompanyDetails.extend({ partnerSeq: seqNumber, memberSeq: seqNumber }),
+  body: CompanyDetails.extend({ partnerSeq: partnerSeqNumber, memberSeq: memberSeqNumber }),
   output: Member,
 });
 
@@ -151,6 +170,9 @@ export const changeMemberProof = endpoint({
   access: "user",
   right: { area: "members", access: "write", of: "params.memberSeq" },
   params: z.object({ memberSeq: seq }),
-  body: z.object({ isProven: z.boolean(), reason: requiredText(1, 200) }),
+  body: z.object({
+    isProven: z.boolean().describe("확인했으면 true입니다."),
+    reason: requiredText(1, 200).describe("승인하거나 되돌리는 사유입니다. 감사 기록에 남습니다."),
+  }),
   output: Member,
 });

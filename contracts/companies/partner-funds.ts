@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
+import { partnerSeq } from "#contracts/field.ts";
 import { Balance } from "#contracts/money/balances.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { partnerListQuery } from "./partners.ts";
 
 /** What one's list of partners says about the money of each; null is what one may not know there. */
 export const PartnerFunds = z.object({
-  partnerSeq: z.int(),
-  balance: Balance.nullable(),
-  hasAdjustAccount: z.boolean().nullable(),
+  partnerSeq,
+  balance: Balance.nullable().describe("잔액입니다."),
+  hasAdjustAccount: z.boolean().nullable().describe("정산 계좌를 등록했으면 true입니다. 알려 줄 수 없으면 null입니다."),
 });
 export type PartnerFunds = z.infer<typeof PartnerFunds>;
 

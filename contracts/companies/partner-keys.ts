@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { requiredText, seq } from "#contracts/field.ts";
+import { expiresDT, insertDT, requiredText, seq } from "#contracts/field.ts";
 import { KEY_NAME_MAX_LENGTH, KEY_SCOPES, MOST_PARTNER_KEYS } from "#domain/people/key-scope.ts";
 import { PARTNERS, PartnerSummary } from "./partners.ts";
 
 const KEYS = `${PARTNERS}/{partnerSeq}/keys`;
 const KEY = `${KEYS}/{partnerKeySeq}`;
 const keyParams = z.object({ partnerSeq: seq, partnerKeySeq: seq });
-const name = requiredText(1, KEY_NAME_MAX_LENGTH);
+const name = requiredText(1, KEY_NAME_MAX_LENGTH).describe("연동키의 이름입니다.");
 /** Whoever may see the keys may change them. */
 const change = {
   access: "user",
@@ -15,16 +15,16 @@ const change = {
 } as const;
 
 export const PartnerKey = z.object({
-  partnerKeySeq: z.int(),
+  partnerKeySeq: z.int().describe("연동키의 일련번호입니다."),
   /** Empty: the main key, which came with the partner. */
-  name: z.string(),
-  scope: z.enum(KEY_SCOPES),
-  maskedKey: z.string(),
-  insertDT: z.string(),
+  name: z.string().describe("연동키의 이름입니다."),
+  scope: z.enum(KEY_SCOPES).describe("연동키의 사용 범위입니다."),
+  maskedKey: z.string().describe("일부를 가린 연동키입니다."),
+  insertDT,
   /** Set once a newer key has taken its place. */
-  expiresDT: z.string().nullable(),
-  lastUsedDT: z.string().nullable(),
-  lastUsedIp: z.string().nullable(),
+  expiresDT: expiresDT.nullable(),
+  lastUsedDT: z.string().nullable().describe("마지막으로 쓴 일시입니다. 쓴 적이 없으면 null입니다."),
+  lastUsedIp: z.string().nullable().describe("마지막으로 쓴 주소입니다. 쓴 적이 없으면 null입니다."),
 });
 export type PartnerKey = z.infer<typeof PartnerKey>;
 
@@ -57,7 +57,10 @@ export const createPartnerKey = endpoint({
   summary: `이름과 사용 범위를 정해 연동키 만들기. 교체 중인 키를 빼고 ${MOST_PARTNER_KEYS}개까지 만들 수 있습니다`,
   ...change,
   params: z.object({ partnerSeq: seq }),
-  body: z.object({ name, scope: z.enum(KEY_SCOPES, "사용 범위를 선택해 주세요.") }),
+  body: z.object({
+    name,
+    scope: z.enum(KEY_SCOPES, "사용 범위를 선택해 주세요.").describe("연동키의 사용 범위입니다."),
+  }),
   output: z.array(PartnerKey),
   errors: ["DUPLICATE_PARTNER_KEY_NAME", "PARTNER_KEY_LIMIT"],
   rateLimit: { limit: 60, windowS: 3_600 },
@@ -95,7 +98,12 @@ export const revokePartnerKey = endpoint({
   summary: "연동키 폐기: 바로 쓸 수 없게 됩니다. 모든 기능을 쓸 수 있는 마지막 키라면 confirmLast를 함께 보냅니다",
   ...change,
   params: keyParams,
-  body: z.object({ confirmLast: z.boolean().default(false) }),
+  body: z.object({
+    confirmLast: z
+      .boolean()
+      .default(false)
+      .describe("모든 기능을 쓸 수 있는 마지막 연동키를 폐기하려면 true를 보냅니다."),
+  }),
   output: z.array(PartnerKey),
   errors: ["LAST_PARTNER_KEY_UNCONFIRMED"],
   rateLimit: { limit: 60, windowS: 3_600 },
@@ -109,8 +117,8 @@ export const revealPartnerKey = endpoint({
   ...change,
   answersSecret: true,
   params: keyParams,
-  body: z.object({ password: z.string().min(1).max(128) }),
-  output: z.object({ partnerKey: z.string() }),
+  body: z.object({ password: z.string().min(1).max(128).describe("로그인한 사람의 비밀번호입니다.") }),
+  output: z.object({ partnerKey: z.string().describe("연동키입니다.") }),
   errors: ["WRONG_PASSWORD", "PASSWORD_NOT_SET"],
   rateLimit: { limit: 10, windowS: 600, addressLimit: 50 },
 });

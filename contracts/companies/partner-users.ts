@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { seq, seqNumber } from "#contracts/field.ts";
+import {
+  actionName,
+  email as emailField,
+  eventDT,
+  insertDT,
+  partnerSeqNumber,
+  seq,
+  seqNumber,
+  userSeq,
+} from "#contracts/field.ts";
 import { email } from "#contracts/identity/accounts.ts";
 import { listQuery, pageOf } from "#contracts/list.ts";
 import { dateRange } from "#contracts/range.ts";
@@ -10,13 +19,13 @@ const USERS = "/members/api/partners/users";
 
 /** §3. */
 export const PartnerUser = z.object({
-  partnerUserSeq: z.int(),
-  userSeq: z.int(),
-  name: z.string(),
-  email: z.string(),
-  partnerUserRole: z.enum(PARTNER_USER_ROLES),
-  partnerUserState: z.enum(["ACTIVE", "LEAVE"]),
-  insertDT: z.string(),
+  partnerUserSeq: z.int().describe("파트너 담당자의 일련번호입니다."),
+  userSeq,
+  name: z.string().describe("담당자의 이름입니다."),
+  email: emailField,
+  partnerUserRole: z.enum(PARTNER_USER_ROLES).describe("담당자의 역할입니다."),
+  partnerUserState: z.enum(["ACTIVE", "LEAVE"]).describe("파트너 담당자의 상태입니다."),
+  insertDT,
 });
 export type PartnerUser = z.infer<typeof PartnerUser>;
 
@@ -27,7 +36,11 @@ export const registerPartnerUser = endpoint({
   summary: "파트너 담당자 등록: 가입한 계정의 이메일과 역할",
   access: "user",
   right: { area: "info", access: "write", of: "body.partnerSeq" },
-  body: z.object({ partnerSeq: seqNumber, email, partnerUserRole: PartnerUser.shape.partnerUserRole }),
+  body: z.object({
+    partnerSeq: partnerSeqNumber,
+    email,
+    partnerUserRole: PartnerUser.shape.partnerUserRole.describe("담당자의 역할입니다."),
+  }),
   output: PartnerUser,
   errors: ["ACCOUNT_UNKNOWN", "DUPLICATE_PARTNER_USER"],
   rateLimit: { limit: 30, windowS: 600 },
@@ -41,9 +54,9 @@ export const modifyPartnerUser = endpoint({
   access: "user",
   right: { area: "info", access: "write", of: "body.partnerUserSeq" },
   body: z.object({
-    partnerUserSeq: seqNumber,
-    partnerUserRole: PartnerUser.shape.partnerUserRole.optional(),
-    partnerUserState: PartnerUser.shape.partnerUserState.optional(),
+    partnerUserSeq: seqNumber.describe("파트너 담당자의 일련번호입니다."),
+    partnerUserRole: PartnerUser.shape.partnerUserRole.optional().describe("담당자의 역할입니다."),
+    partnerUserState: PartnerUser.shape.partnerUserState.optional().describe("파트너 담당자의 상태입니다."),
   }),
   output: PartnerUser,
   errors: ["OWN_PARTNER_USER", "LAST_GENERAL"],
@@ -51,14 +64,22 @@ export const modifyPartnerUser = endpoint({
 
 /** One change, in words a person reads. */
 export const PartnerEvent = z.object({
-  auditSeq: z.int(),
-  eventDT: z.string(),
-  action: z.string(),
+  auditSeq: z.int().describe("감사 기록의 일련번호입니다."),
+  eventDT,
+  action: actionName,
   /** Who did it. */
-  actor: z.string(),
+  actor: z.string().describe("그 일을 한 사람입니다."),
   /** Whom it concerns, where it concerns a person. */
-  subject: z.string().nullable(),
-  changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  subject: z.string().nullable().describe("그 일의 대상인 사람입니다. 사람에 대한 일이 아니면 null입니다."),
+  changes: z
+    .array(
+      z.object({
+        label: z.string().describe("바뀐 항목의 이름입니다."),
+        before: z.string().nullable().describe("바뀌기 전의 값입니다. 없으면 null입니다."),
+        after: z.string().nullable().describe("바뀐 뒤의 값입니다. 없으면 null입니다."),
+      }),
+    )
+    .describe("바뀐 항목입니다."),
 });
 export type PartnerEvent = z.infer<typeof PartnerEvent>;
 

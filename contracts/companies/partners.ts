@@ -1,10 +1,24 @@
 import { z } from "zod";
+import {
+  partnerBrand,
+  partnerCode as partnerCodeField,
+  partnerType,
+  serviceName as serviceNameField,
+} from "#contracts/companies/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { ownName, seq, seqNumber } from "#contracts/field.ts";
+import {
+  bizId as bizIdField,
+  companySeq,
+  insertDT,
+  ownName,
+  partnerSeq,
+  partnerSeqNumber,
+  seq,
+} from "#contracts/field.ts";
 import { keyword } from "#contracts/list.ts";
+import { adjustYN, hasMemberBilling, hasPartnerBilling } from "#contracts/money/fields.ts";
 import { parseBizId } from "#domain/people/biz-id.ts";
 import { isBizId } from "#domain/people/biz-id-check.ts";
-import { PARTNER_TYPES } from "#domain/people/partner-type.ts";
 import { BRANDS, PROVIDER } from "#domain/provider.ts";
 import { fieldMessage } from "#domain/text/form-messages.ts";
 import { PartnerUser } from "./partner-users.ts";
@@ -16,22 +30,24 @@ const brand = z.enum([BRANDS.real, BRANDS.test]);
 
 /** §3. */
 export const Partner = z.object({
-  partnerSeq: z.int(),
-  brand,
-  serviceName: z.string().nullable(),
-  partnerCode: z.string().nullable(),
-  bizId: z.string(),
-  company: z.object({ companySeq: z.int(), name: z.string(), bizId: z.string() }),
-  partnerType: z.enum(PARTNER_TYPES),
-  hasPartnerBilling: z.boolean(),
-  hasMemberBilling: z.boolean(),
-  adjustYN: z.boolean(),
-  settleMethod: z.int(),
-  contractFrom: z.string(),
+  partnerSeq,
+  brand: partnerBrand,
+  serviceName: serviceNameField.nullable(),
+  partnerCode: partnerCodeField.nullable(),
+  bizId: bizIdField,
+  company: z
+    .object({ companySeq, name: z.string().describe("회사의 상호입니다."), bizId: bizIdField })
+    .describe("회사입니다."),
+  partnerType,
+  hasPartnerBilling,
+  hasMemberBilling,
+  adjustYN,
+  settleMethod: z.int().describe("정산 방법입니다. 1은 계좌 입금, 2는 포인트 지급, 3은 이용요금 상계입니다."),
+  contractFrom: z.string().describe("계약을 시작한 날입니다."),
   /** Null: renewed until one side ends it. */
-  contractTo: z.string().nullable(),
-  partnerUsers: z.array(PartnerUser),
-  insertDT: z.string(),
+  contractTo: z.string().nullable().describe("계약이 끝나는 날입니다. 없으면 null입니다."),
+  partnerUsers: z.array(PartnerUser).describe("파트너 담당자입니다."),
+  insertDT,
 });
 export type Partner = z.infer<typeof Partner>;
 
@@ -51,12 +67,13 @@ const bizId = z
   .string()
   .refine((text) => isBizId(text), fieldMessage("bizId"))
   .transform((text) => parseBizId(text) ?? text);
-const serviceName = ownName(1, 50);
+const serviceName = ownName(1, 50).describe("파트너의 서비스 이름입니다.");
 const partnerCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9]{2,20}$/, "영문 대문자와 숫자 2~20자로 입력해야 합니다.");
+  .regex(/^[A-Z0-9]{2,20}$/, "영문 대문자와 숫자 2~20자로 입력해야 합니다.")
+  .describe("파트너 코드입니다.");
 
 /** Which of the partners one may open. */
 export const partnerListQuery = z.object({
@@ -84,13 +101,16 @@ export const registerPartner = endpoint({
   summary: "파트너 등록: 운영 서버와 테스트 서버에 함께 만듭니다",
   access: "user",
   body: z.object({
-    companyName: ownName(1, 100),
-    bizId,
+    companyName: ownName(1, 100).describe("상호입니다."),
+    bizId: bizId.describe("사업자등록번호입니다."),
     serviceName,
     partnerCode,
-    partnerType: z.enum(PARTNER_TYPES),
+    partnerType,
   }),
-  output: z.object({ real: Partner, testbed: Partner }),
+  output: z.object({
+    real: Partner.describe("운영 서버의 파트너입니다."),
+    testbed: Partner.describe("테스트 서버의 파트너입니다."),
+  }),
   errors: ["DUPLICATE_BIZ_ID", "DUPLICATE_PARTNER_CODE"],
   rateLimit: { limit: 20, windowS: 600 },
 });
@@ -102,7 +122,7 @@ export const appendPartner = endpoint({
   summary: "연동키로 내 목록에 파트너 추가",
   access: "user",
   params: z.object({ partnerSeq: seq }),
-  body: z.object({ partnerKey: z.string().trim().min(1).max(100) }),
+  body: z.object({ partnerKey: z.string().trim().min(1).max(100).describe("연동키입니다.") }),
   output: Partner,
   errors: ["PARTNER_KEY_UNKNOWN", "KEY_SCOPE", "FORBIDDEN", "IP_RESTRICTED"],
   rateLimit: { limit: 10, windowS: 600 },
@@ -137,13 +157,21 @@ export const modifyServiceInfo = endpoint({
   summary: "서비스 이름, 파트너 코드, 사업자등록번호 변경. 사업자등록번호는 운영·테스트 서버가 함께 바뀝니다",
   access: "user",
   right: { area: "info", access: "write", of: "body.partnerSeq" },
-  body: z.object({ partnerSeq: seqNumber, serviceName, partnerCode, bizId }),
+  body: z.object({
+    partnerSeq: partnerSeqNumber,
+    serviceName,
+    partnerCode,
+    bizId: bizId.describe("사업자등록번호입니다."),
+  }),
   output: Partner,
   errors: ["CONFLICT", "PARTNER_PAIR_FORBIDDEN", "DUPLICATE_BIZ_ID", "DUPLICATE_PARTNER_CODE"],
 });
 
 /** For duplicate checks: whether it is taken, and by whom only if the caller works there. */
-const PartnerLookup = z.object({ exists: z.boolean(), partner: PartnerSummary.nullable() });
+const PartnerLookup = z.object({
+  exists: z.boolean().describe("이미 있으면 true입니다."),
+  partner: PartnerSummary.nullable().describe("찾은 파트너입니다. 없으면 null입니다."),
+});
 
 const lookup = {
   method: "GET",

@@ -4,13 +4,15 @@ import { endpoint } from "#contracts/endpoint.ts";
 import { messageText } from "#contracts/field.ts";
 import { SMS_DEFAULT_MESSAGES, type SmsMessageType, smsTextProblem } from "#domain/messages/sms-default-message.ts";
 
-const msgType = z.enum(SMS_DEFAULT_MESSAGES.map(({ code }) => code) as [SmsMessageType, ...SmsMessageType[]]);
+const msgType = z
+  .enum(SMS_DEFAULT_MESSAGES.map(({ code }) => code) as [SmsMessageType, ...SmsMessageType[]])
+  .describe("문구의 종류입니다.");
 
 export const SmsDefaultMessage = z.object({
   msgType,
-  message: z.string(),
+  message: z.string().describe("문자의 문구입니다."),
   /** The partner's own words, or the product's. */
-  source: z.enum(["partner", "product"]),
+  source: z.enum(["partner", "product"]).describe("파트너가 정한 문구인지 기본 문구인지 나타냅니다."),
 });
 export type SmsDefaultMessage = z.infer<typeof SmsDefaultMessage>;
 
@@ -20,7 +22,8 @@ const message = messageText
   .superRefine((text, context) => {
     const problem = smsTextProblem(text);
     if (problem) context.addIssue({ code: "custom", message: problem });
-  });
+  })
+  .describe("문자의 문구입니다.");
 
 export const getSmsDefaultMessages = endpoint({
   name: "getSmsDefaultMessages",

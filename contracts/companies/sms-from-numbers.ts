@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { fromNumber } from "#contracts/companies/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { senderNumber } from "#contracts/field.ts";
+import { fileName, insertDT, senderNumber } from "#contracts/field.ts";
 import { keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { memberCommand } from "#contracts/member-command.ts";
 import { FROM_NUMBER_EVIDENCES, FROM_NUMBER_STATES } from "#domain/messages/from-number.ts";
@@ -8,17 +9,17 @@ import { ATTACHMENT_LIMITS, ATTACHMENT_PROBLEMS } from "#domain/support/attachme
 import { formMessage } from "#domain/text/form-messages.ts";
 
 export const SmsFromNumber = z.object({
-  fromNumberSeq: z.int(),
-  fromNumber: z.string(),
-  memo: z.string(),
-  evidence: z.enum(FROM_NUMBER_EVIDENCES),
-  state: z.enum(FROM_NUMBER_STATES),
+  fromNumberSeq: z.int().describe("발신번호의 일련번호입니다."),
+  fromNumber,
+  memo: z.string().describe("알아보기 위한 메모입니다."),
+  evidence: z.enum(FROM_NUMBER_EVIDENCES).describe("증빙의 종류입니다."),
+  state: z.enum(FROM_NUMBER_STATES).describe("심사의 상태입니다."),
   /** Why staff sent it back. */
-  rejectReason: z.string().nullable(),
+  rejectReason: z.string().nullable().describe("반려한 이유입니다. 반려하지 않았으면 null입니다."),
   /** What the evidence was called that came with it. */
-  fileName: z.string().nullable(),
-  expireDate: z.string().nullable(),
-  insertDT: z.string(),
+  fileName: fileName.nullable(),
+  expireDate: z.string().nullable().describe("통신서비스 이용증명원이 만료되는 날입니다. 없으면 null입니다."),
+  insertDT,
 });
 export type SmsFromNumber = z.infer<typeof SmsFromNumber>;
 
@@ -41,13 +42,14 @@ export const listSmsFromNumbers = endpoint({
 const evidenceFile = z
   .file("파일이 아닙니다.")
   .min(1, ATTACHMENT_PROBLEMS.empty)
-  .max(ATTACHMENT_LIMITS.maxBytes, ATTACHMENT_PROBLEMS.tooLarge);
+  .max(ATTACHMENT_LIMITS.maxBytes, ATTACHMENT_PROBLEMS.tooLarge)
+  .describe("증빙 파일입니다.");
 
 /** In a form; an own mobile is proven by its holder's identity check and needs no file. */
 export const FromNumberInput = z.object({
   fromNumber: senderNumber,
-  memo: z.string().trim().max(50, formMessage("maxLength", 50)).default(""),
-  evidence: z.enum(FROM_NUMBER_EVIDENCES),
+  memo: z.string().trim().max(50, formMessage("maxLength", 50)).default("").describe("알아보기 위한 메모입니다."),
+  evidence: z.enum(FROM_NUMBER_EVIDENCES).describe("증빙의 종류입니다."),
   file: evidenceFile.optional(),
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { partnerBrand } from "#contracts/companies/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { requiredText, seq } from "#contracts/field.ts";
+import { bizId, memberName, memberSeq, partnerName, partnerSeq, requiredText, seq } from "#contracts/field.ts";
 import { keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { isSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { FROM_NUMBER_STATES } from "#domain/messages/from-number.ts";
@@ -14,14 +15,14 @@ const brand = z.enum([BRANDS.real, BRANDS.test]);
 
 /** A number a member wants to send from, with whose it is. */
 export const StaffFromNumber = SmsFromNumber.extend({
-  partnerSeq: z.int(),
-  partnerName: z.string(),
-  brand,
-  memberSeq: z.int(),
-  memberName: z.string(),
-  bizId: z.string(),
+  partnerSeq,
+  partnerName,
+  brand: partnerBrand,
+  memberSeq,
+  memberName,
+  bizId,
   /** When staff decided; null while they have not. */
-  reviewDT: z.string().nullable(),
+  reviewDT: z.string().nullable().describe("심사한 일시입니다. 심사하기 전이면 null입니다."),
 });
 export type StaffFromNumber = z.infer<typeof StaffFromNumber>;
 
@@ -72,7 +73,11 @@ export const approveFromNumber = endpoint({
   access: "staff",
   params,
   body: z.object({
-    expireDate: z.string().refine(isSeoulDate, "날짜는 YYYY-MM-DD로 입력해 주세요.").optional(),
+    expireDate: z
+      .string()
+      .refine(isSeoulDate, "날짜는 YYYY-MM-DD로 입력해 주세요.")
+      .optional()
+      .describe("증빙이 만료되는 날입니다."),
   }),
   output: StaffFromNumber,
   errors: ["FROM_NUMBER_REVIEWED"],
@@ -85,7 +90,7 @@ export const rejectFromNumber = endpoint({
   summary: "발신번호 반려. 회원사가 고쳐서 다시 등록할 수 있게 사유를 적습니다",
   access: "staff",
   params,
-  body: z.object({ reason: requiredText(2, 200) }),
+  body: z.object({ reason: requiredText(2, 200).describe("반려하는 이유입니다. 신청한 쪽에 그대로 보입니다.") }),
   output: StaffFromNumber,
   errors: ["FROM_NUMBER_REVIEWED"],
 });

@@ -1,7 +1,14 @@
 import { z } from "zod";
+import { memberCount, partnerCode, partnerType, serviceName } from "#contracts/companies/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { seq } from "#contracts/field.ts";
+import { bizId, companyName, insertDT, itemName, partnerSeq, seq } from "#contracts/field.ts";
 import { keyword, listQuery, pageOf } from "#contracts/list.ts";
+import {
+  adjustYN,
+  hasMemberBilling as hasMemberBillingField,
+  hasPartnerBilling as hasPartnerBillingField,
+  itemCode,
+} from "#contracts/money/fields.ts";
 import { AdjustAccount } from "#contracts/money/settlements.ts";
 import { isSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { itemByNumber, SERVICE_ITEMS } from "#domain/money/item-codes.ts";
@@ -15,14 +22,16 @@ const contractDate = z.string().refine(isSeoulDate, "2026-01-31 형식의 날짜
 
 /** §3: what was agreed with a partner. */
 const contractFields = z.object({
-  partnerType: z.enum(PARTNER_TYPES),
-  hasPartnerBilling: z.boolean(),
-  hasMemberBilling: z.boolean(),
-  adjustYN: z.boolean(),
-  settleMethod: z.literal([1, 2, 3]),
-  contractFrom: contractDate,
+  partnerType,
+  hasPartnerBilling: hasPartnerBillingField,
+  hasMemberBilling: hasMemberBillingField,
+  adjustYN,
+  settleMethod: z
+    .literal([1, 2, 3])
+    .describe("정산 방법입니다. 1은 계좌 입금, 2는 포인트 지급, 3은 이용요금 상계입니다."),
+  contractFrom: contractDate.describe("계약을 시작한 날입니다."),
   /** Null: renewed until one side ends it. */
-  contractTo: contractDate.nullable(),
+  contractTo: contractDate.nullable().describe("계약이 끝나는 날입니다. 없으면 null입니다."),
 });
 export type PartnerAgreement = z.infer<typeof contractFields>;
 
@@ -37,14 +46,14 @@ const agreed = contractFields
 const brands = [BRANDS.real, BRANDS.test] as const;
 
 export const StaffPartnerRow = contractFields.extend({
-  partnerSeq: z.int(),
-  brand: z.enum(brands),
-  companyName: z.string(),
-  bizId: z.string(),
-  serviceName: z.string().nullable(),
-  partnerCode: z.string().nullable(),
-  memberCount: z.int(),
-  insertDT: z.string(),
+  partnerSeq,
+  brand: z.enum(brands).describe("운영 서버인지 테스트 서버인지 나타냅니다. GAONBILLTEST는 테스트 서버입니다."),
+  companyName,
+  bizId,
+  serviceName: serviceName.nullable(),
+  partnerCode: partnerCode.nullable(),
+  memberCount,
+  insertDT,
 });
 export type StaffPartnerRow = z.infer<typeof StaffPartnerRow>;
 
@@ -72,9 +81,9 @@ const params = z.object({ partnerSeq: seq });
 
 /** What a reseller is charged for one unit: what staff agreed on, or by default the catalogue's. */
 export const SupplyCost = z.object({
-  itemCode: z.int(),
+  itemCode,
   /** What the item is called. */
-  item: z.string(),
+  item: itemName,
   /** Null: the catalogue's. */
   supplyCost: z.int().nullable(),
   /** From when on; null: always the catalogue's. */
@@ -85,7 +94,7 @@ export const SupplyCost = z.object({
 export type SupplyCost = z.infer<typeof SupplyCost>;
 
 export const StaffPartner = StaffPartnerRow.extend({
-  account: AdjustAccount,
+  account: AdjustAccount.describe("정산 계좌입니다."),
   supplyCosts: z.array(SupplyCost),
 });
 export type StaffPartner = z.infer<typeof StaffPartner>;
@@ -118,7 +127,10 @@ export const changeContract = endpoint({
 });
 
 const SupplyCostChange = z.object({
-  itemCode: z.int().refine((number) => itemByNumber(number) !== undefined, "없는 품목 번호입니다."),
+  itemCode: z
+    .int()
+    .refine((number) => itemByNumber(number) !== undefined, "없는 품목 번호입니다.")
+    .describe("품목 코드입니다."),
   /** Null gives the agreed price up. */
   supplyCost: z.int().min(0).max(UNIT_COST_MAX).nullable(),
 });

@@ -1,20 +1,24 @@
 import { z } from "zod";
 import { configList } from "#contracts/config-list.ts";
 import { endpoint, type Right } from "#contracts/endpoint.ts";
-import { seq } from "#contracts/field.ts";
+import { memberSeq, seq } from "#contracts/field.ts";
 import { CONFIG_SOURCES } from "#domain/console/config-source.ts";
 import { NTS_SEND_TYPES } from "#domain/documents/nts-config.ts";
 
-const taxType = z.literal([1, 3]);
+const taxType = z.literal([1, 3]).describe("과세 유형입니다.");
 const ntsSendType = z.literal([1, 2, 3]);
 /** Whose setting applies. */
-const source = z.enum(CONFIG_SOURCES);
+const source = z.enum(CONFIG_SOURCES).describe("값이 어디에서 왔는지 나타냅니다.");
 
-const NtsSendTypeRow = z.object({ taxType, ntsSendType, source });
-const AddTaxAllowRow = z.object({ taxType, addTaxAllowYN: z.boolean(), source });
+const NtsSendTypeRow = z.object({ taxType, ntsSendType: ntsSendType.describe("국세청 전송 방식입니다."), source });
+const AddTaxAllowRow = z.object({
+  taxType,
+  addTaxAllowYN: z.boolean().describe("지연발급을 허용하면 true입니다."),
+  source,
+});
 
 /** How many members do not follow the partner, because they have a setting of their own. */
-const ownMembers = z.int();
+const ownMembers = z.int().describe("따로 정한 회원사의 수입니다.");
 
 export const PartnerNtsSendType = NtsSendTypeRow.extend({ ownMembers });
 export type PartnerNtsSendType = z.infer<typeof PartnerNtsSendType>;
@@ -23,24 +27,33 @@ export const PartnerAddTaxAllow = AddTaxAllowRow.extend({ ownMembers });
 export type PartnerAddTaxAllow = z.infer<typeof PartnerAddTaxAllow>;
 
 /** With what would apply if the member had no setting of its own. */
-export const MemberNtsSendType = NtsSendTypeRow.extend({ memberSeq: z.int(), inheritedNtsSendType: ntsSendType });
+export const MemberNtsSendType = NtsSendTypeRow.extend({
+  memberSeq,
+  inheritedNtsSendType: ntsSendType.describe("파트너가 정한 국세청 전송 방식입니다."),
+});
 export type MemberNtsSendType = z.infer<typeof MemberNtsSendType>;
 
-export const MemberAddTaxAllow = AddTaxAllowRow.extend({ memberSeq: z.int(), inheritedAddTaxAllowYN: z.boolean() });
+export const MemberAddTaxAllow = AddTaxAllowRow.extend({
+  memberSeq,
+  inheritedAddTaxAllowYN: z.boolean().describe("파트너가 정한 지연발급 허용입니다."),
+});
 export type MemberAddTaxAllow = z.infer<typeof MemberAddTaxAllow>;
 
 // In what is sent, null gives the setting up, so that the next wider one applies again.
 const ntsSendTypes = configList(
   "taxType",
   z
-    .object({ taxType, ntsSendType: ntsSendType.nullable() })
+    .object({ taxType, ntsSendType: ntsSendType.nullable().describe("국세청 전송 방식입니다.") })
     .refine((row) => row.ntsSendType === null || NTS_SEND_TYPES[row.taxType].includes(row.ntsSendType), {
       path: ["ntsSendType"],
       message: "직접 전송은 면세 계산서에만 고를 수 있습니다.",
     }),
 );
 
-const addTaxAllows = configList("taxType", z.object({ taxType, addTaxAllowYN: z.boolean().nullable() }));
+const addTaxAllows = configList(
+  "taxType",
+  z.object({ taxType, addTaxAllowYN: z.boolean().nullable().describe("지연발급을 허용하면 true입니다.") }),
+);
 
 const readConfig: Right = { area: "config", access: "read" };
 const writeConfig: Right = { area: "config", access: "write" };

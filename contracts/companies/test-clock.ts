@@ -6,11 +6,11 @@ import { formMessage } from "#domain/text/form-messages.ts";
 /** What time it is for a partner of the test server. */
 export const TestClock = z.object({
   /** The partner's time, now. */
-  nowDT: z.string(),
+  nowDT: z.string().describe("이 파트너의 지금 시각입니다."),
   /** How far it is ahead of the real time; never behind. */
-  aheadS: z.int(),
+  aheadS: z.int().describe("실제 시각보다 앞선 시간(초)입니다."),
   /** Whole hours it can still be moved on. */
-  leftHours: z.int(),
+  leftHours: z.int().describe("앞으로 더 옮길 수 있는 시간 수입니다."),
 });
 export type TestClock = z.infer<typeof TestClock>;
 
@@ -20,8 +20,12 @@ export const TestClockStep = z
       .int()
       .min(1, formMessage("atLeast", 1))
       .max(MOST_HOURS_AHEAD, formMessage("atMost", MOST_HOURS_AHEAD))
-      .optional(),
-    to: z.literal("next10th").optional(),
+      .optional()
+      .describe("앞으로 옮길 시간 수입니다. to와 함께 보낼 수 없습니다."),
+    to: z
+      .literal("next10th")
+      .optional()
+      .describe("다음 달 10일로 옮기려면 next10th를 보냅니다. advanceHours와 함께 보낼 수 없습니다."),
   })
   .refine(({ advanceHours, to }) => (advanceHours === undefined) !== (to === undefined), {
     path: ["advanceHours"],

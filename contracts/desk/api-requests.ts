@@ -1,6 +1,23 @@
 import { z } from "zod";
+import { memberCount } from "#contracts/companies/fields.ts";
+import { docSeq, remedy } from "#contracts/documents/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { seq } from "#contracts/field.ts";
+import {
+  bizId as bizIdField,
+  callMethod,
+  callPath,
+  count,
+  httpStatus,
+  memberName,
+  memberSeq,
+  message,
+  ownKey,
+  partnerName,
+  partnerSeq,
+  requestId,
+  requestSeq,
+  seq,
+} from "#contracts/field.ts";
 import { cappedPageOf, fileFormat, listQuery } from "#contracts/list.ts";
 import { dateRange } from "#contracts/range.ts";
 import { API_REQUEST_DAYS, API_TRANSPORTS } from "#domain/console/api-request.ts";
@@ -14,48 +31,58 @@ const Transport = z.enum(API_TRANSPORTS);
 
 /** One call of the partner's programs. */
 export const ApiRequestRow = z.object({
-  requestSeq: z.int(),
-  requestId: z.string(),
-  startDT: z.string(),
-  durationMs: z.int(),
-  transport: Transport,
-  operation: z.string(),
-  method: z.string(),
-  path: z.string(),
-  status: z.int(),
+  requestSeq,
+  requestId,
+  startDT: z.string().describe("시작한 일시입니다."),
+  durationMs: z.int().describe("걸린 시간(밀리초)입니다."),
+  transport: Transport.describe("호출한 방식입니다. V1은 REST, SOAP은 SOAP입니다."),
+  operation: z.string().describe("호출의 이름입니다."),
+  method: callMethod,
+  path: callPath,
+  status: httpStatus,
   /** The number of the refusal; null of a success. */
-  code: z.int().nullable(),
+  code: z.int().nullable().describe("오류코드입니다. 성공했으면 null입니다."),
   /** Whom it named, whether or not there is such a member. */
-  corpNum: z.string().nullable(),
-  memberSeq: z.int().nullable(),
-  memberName: z.string().nullable(),
+  corpNum: bizIdField.nullable(),
+  memberSeq: memberSeq.nullable(),
+  memberName: memberName.nullable(),
 });
 export type ApiRequestRow = z.infer<typeof ApiRequestRow>;
 
 /** A body laid out to be read, with whatever would lead to a person masked. */
 const ShownBody = z.object({
-  language: z.enum(["json", "xml", "text"]),
-  text: z.string(),
-  isCut: z.boolean(),
+  language: z.enum(["json", "xml", "text"]).describe("본문의 형식입니다."),
+  text: z.string().describe("개인정보를 가린 본문입니다."),
+  isCut: z.boolean().describe("너무 길어서 뒤를 잘랐으면 true입니다."),
 });
 export type ShownBody = z.infer<typeof ShownBody>;
 
-const ApiRequestError = z.object({ message: z.string(), remedy: z.string(), help: z.string() });
+const ApiRequestError = z.object({
+  message,
+  remedy,
+  help: z.string().describe("원인과 해결 방법을 설명한 주소입니다."),
+});
 export type ApiRequestError = z.infer<typeof ApiRequestError>;
 
 export const ApiRequest = ApiRequestRow.extend({
-  clientIp: z.string(),
-  query: z.string(),
+  clientIp: z.string().describe("호출한 서버의 주소입니다."),
+  query: z.string().describe("주소에 붙은 쿼리입니다."),
   /** Null: there was none, or nobody may read it twice. */
-  request: ShownBody.nullable(),
-  answer: ShownBody.nullable(),
-  error: ApiRequestError.nullable(),
+  request: ShownBody.nullable().describe("받은 요청입니다. 남기지 않았으면 null입니다."),
+  answer: ShownBody.nullable().describe("보낸 응답입니다. 남기지 않았으면 null입니다."),
+  error: ApiRequestError.nullable().describe("거절한 이유입니다. 성공했으면 null입니다."),
   /** Why it cannot be sent again; null where it can. */
-  runAgainRefusal: z.string().nullable(),
+  runAgainRefusal: z.string().nullable().describe("다시 보낼 수 없는 이유입니다. 보낼 수 있으면 null입니다."),
   /** The document it was about, where that still stands in a list of the member. */
   document: z
-    .object({ key: z.string(), kind: z.enum(["TAXINVOICE", "EDOC", "CASHBILL"]), type: z.string(), docSeq: z.int() })
-    .nullable(),
+    .object({
+      key: ownKey,
+      kind: z.enum(["TAXINVOICE", "EDOC", "CASHBILL"]).describe("문서의 종류입니다."),
+      type: z.string().describe("문서를 열 수 있는 목록의 종류입니다."),
+      docSeq,
+    })
+    .nullable()
+    .describe("요청이 다룬 문서입니다. 없으면 null입니다."),
 });
 export type ApiRequest = z.infer<typeof ApiRequest>;
 
@@ -125,14 +152,14 @@ export const getApiRequest = endpoint({
 });
 
 export const ApiRequestErrorGroup = z.object({
-  code: z.int(),
-  message: z.string(),
-  count: z.int(),
+  code: z.int().describe("오류코드입니다."),
+  message,
+  count,
   /** How many members it happened to. */
-  memberCount: z.int(),
-  lastDT: z.string(),
+  memberCount,
+  lastDT: z.string().describe("마지막으로 일어난 일시입니다."),
   /** Every day of the period, also those without. */
-  days: z.array(z.object({ day: z.string(), count: z.int() })),
+  days: z.array(z.object({ day: z.string().describe("날짜입니다."), count })).describe("날짜별 값입니다."),
 });
 export type ApiRequestErrorGroup = z.infer<typeof ApiRequestErrorGroup>;
 
@@ -149,13 +176,13 @@ export const listApiRequestErrors = endpoint({
 
 /** What one refusal did to one partner of the caller's in the last seven days. */
 export const ApiRequestHits = z.object({
-  partnerSeq: z.int(),
-  isTest: z.boolean(),
-  partnerName: z.string(),
-  count: z.int(),
-  memberCount: z.int(),
+  partnerSeq,
+  isTest: z.boolean().describe("테스트 서버의 것이면 true입니다."),
+  partnerName,
+  count: z.int().describe("이 오류코드가 난 건수입니다."),
+  memberCount,
   /** Those it happened to most often. */
-  members: z.array(z.object({ memberSeq: z.int(), name: z.string(), count: z.int() })),
+  members: z.array(z.object({ memberSeq, name: memberName, count })).describe("가장 많이 난 회원사입니다."),
 });
 export type ApiRequestHits = z.infer<typeof ApiRequestHits>;
 
@@ -180,7 +207,7 @@ export const runApiRequestAgain = endpoint({
   access: "session",
   right: { area: "partnership", access: "write", needs: ["testBrand"] },
   params: requestParams,
-  output: z.object({ requestId: z.string(), requestSeq: z.int().nullable(), status: z.int() }),
+  output: z.object({ requestId, requestSeq: requestSeq.nullable(), status: httpStatus }),
   errors: ["NOT_FOUND", "API_REQUEST_NOT_REPEATABLE"],
   rateLimit: { limit: 30, windowS: 60 },
 });

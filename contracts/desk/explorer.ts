@@ -1,6 +1,19 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { seqNumber } from "#contracts/field.ts";
+import {
+  bizId,
+  callMethod,
+  callPath,
+  contentType,
+  httpStatus,
+  memberName,
+  partnerName,
+  partnerSeq,
+  partnerSeqNumber,
+  requestId,
+  requestSeq,
+  sizeBytes,
+} from "#contracts/field.ts";
 
 const EXPLORER = "/api/explorer";
 
@@ -16,32 +29,35 @@ const operationName = z
 
 /** One value of the address or its query, as a person fills it in. */
 const ExplorerField = z.object({
-  part: z.enum(["params", "query"]),
-  name: z.string(),
-  text: z.string(),
-  isRequired: z.boolean(),
+  part: z.enum(["params", "query"]).describe("params는 주소, query는 쿼리에 들어가는 값입니다."),
+  name: z.string().describe("항목의 이름입니다."),
+  text: z.string().describe("항목을 설명하는 말입니다."),
+  isRequired: z.boolean().describe("꼭 채워야 하면 true입니다."),
   /** Empty: anything may be typed. */
-  choices: z.array(z.string()),
-  value: z.string(),
+  choices: z.array(z.string()).describe("고를 수 있는 값입니다. 비어 있으면 자유롭게 입력합니다."),
+  value: z.string().describe("미리 채운 값입니다."),
 });
 export type ExplorerField = z.infer<typeof ExplorerField>;
 
 export const ExplorerForm = z.object({
-  operation: z.string(),
-  method: z.string(),
-  path: z.string(),
-  summary: z.string(),
-  needsMember: z.boolean(),
-  canDryRun: z.boolean(),
-  fields: z.array(ExplorerField),
+  operation: z.string().describe("호출의 이름입니다."),
+  method: callMethod,
+  path: callPath,
+  summary: z.string().describe("호출을 설명하는 말입니다."),
+  needsMember: z.boolean().describe("회원사의 사업자등록번호를 함께 보내야 하면 true입니다."),
+  canDryRun: z.boolean().describe("저장하지 않고 확인만 할 수 있으면 true입니다."),
+  fields: z.array(ExplorerField).describe("주소와 쿼리에 채울 항목입니다."),
   /** JSON ready to be sent; null: the call has no body. */
-  body: z.string().nullable(),
+  body: z.string().nullable().describe("바로 보낼 수 있는 JSON 본문입니다. 본문이 없는 호출이면 null입니다."),
   /** Why it cannot be run from here at all; null where it can. */
-  refusal: z.enum(["FILE"]).nullable(),
+  refusal: z.enum(["FILE"]).nullable().describe("할 수 없는 이유입니다. 할 수 있으면 null입니다."),
   /** Why not by the demo partner: a secret would pass through strangers' hands, or its key does not allow it. */
-  demoRefusal: z.enum(["FILE", "SECRET", "SCOPE"]).nullable(),
+  demoRefusal: z
+    .enum(["FILE", "SECRET", "SCOPE"])
+    .nullable()
+    .describe("공용 데모로 실행할 수 없는 이유입니다. 실행할 수 있으면 null입니다."),
   /** Holds something nobody may read twice: it stands in no log with its bodies. */
-  isSecret: z.boolean(),
+  isSecret: z.boolean().describe("다시 보여 주지 않는 값을 다루어 로그에 본문을 남기지 않는 호출이면 true입니다."),
 });
 export type ExplorerForm = z.infer<typeof ExplorerForm>;
 
@@ -64,15 +80,21 @@ export const getExplorerForm = endpoint({
   rateLimit: { limit: 240, windowS: 60 },
 });
 
-const ExplorerMember = z.object({ corpNum: z.string(), name: z.string() });
+const ExplorerMember = z.object({ corpNum: bizId, name: memberName });
 
 /** Whose test key a call may be sent with. */
 export const ExplorerPartner = z.object({
-  partnerSeq: z.int(),
-  name: z.string(),
+  partnerSeq,
+  name: partnerName,
   /** Those that can issue first; not necessarily all. */
-  members: z.array(ExplorerMember),
-  key: z.object({ partnerKeySeq: z.int(), maskedKey: z.string() }).nullable(),
+  members: z.array(ExplorerMember).describe("먼저 발행할 수 있는 회원사부터 적은 회원사입니다."),
+  key: z
+    .object({
+      partnerKeySeq: z.int().describe("연동키의 일련번호입니다."),
+      maskedKey: z.string().describe("일부를 가린 연동키입니다."),
+    })
+    .nullable()
+    .describe("호출에 쓸 연동키입니다. 없으면 null입니다."),
 });
 export type ExplorerPartner = z.infer<typeof ExplorerPartner>;
 
@@ -91,7 +113,7 @@ export const getDemoPartner = endpoint({
   path: `${EXPLORER}/demo`,
   summary: "로그인하지 않고 실행할 때 쓰는 체험 파트너의 회원사. 여기에 쓴 것은 매일 지웁니다",
   access: "public",
-  output: z.object({ members: z.array(ExplorerMember) }),
+  output: z.object({ members: z.array(ExplorerMember).describe("데모 파트너의 회원사입니다.") }),
   rateLimit: { limit: 60, windowS: 60 },
 });
 
@@ -102,12 +124,13 @@ const values = z
 
 const call = {
   operation: operationName,
-  params: values,
-  query: values,
+  params: values.describe("주소에 들어갈 값입니다."),
+  query: values.describe("쿼리에 들어갈 값입니다."),
   corpNum: z
     .string()
     .regex(/^[\d-]{0,14}$/, "사업자등록번호를 숫자로 넣어 주세요.")
-    .default(""),
+    .default("")
+    .describe("작업할 회원사의 사업자등록번호입니다."),
 };
 
 const body = (longest: number) =>
@@ -118,22 +141,26 @@ const body = (longest: number) =>
     .default(null);
 
 export const ExplorerAnswer = z.object({
-  requestId: z.string(),
+  requestId,
   /** Its row in the partner's request log; null of the demo partner, whose log nobody reads. */
-  requestSeq: z.int().nullable(),
-  status: z.int(),
-  durationMs: z.int(),
-  headers: z.array(z.object({ name: z.string(), value: z.string() })),
+  requestSeq: requestSeq.nullable(),
+  status: httpStatus,
+  durationMs: z.int().describe("걸린 시간(밀리초)입니다."),
+  headers: z
+    .array(
+      z.object({ name: z.string().describe("헤더의 이름입니다."), value: z.string().describe("헤더의 값입니다.") }),
+    )
+    .describe("응답 헤더입니다."),
   /** Null: the answer is a file, or nothing. */
-  body: z.string().nullable(),
-  file: z.object({ contentType: z.string(), sizeBytes: z.int() }).nullable(),
+  body: z.string().nullable().describe("응답의 본문입니다. 파일이거나 본문이 없으면 null입니다."),
+  file: z.object({ contentType, sizeBytes }).nullable().describe("응답한 파일입니다. 파일이 아니면 null입니다."),
   /** What was sent, without the key. */
   sent: z
     .object({
-      method: z.string(),
-      path: z.string(),
-      corpNum: z.string().nullable(),
-      body: z.string().nullable(),
+      method: callMethod,
+      path: callPath,
+      corpNum: bizId.nullable(),
+      body: z.string().nullable().describe("보낸 본문입니다. 없으면 null입니다."),
     })
     .describe("보낸 요청입니다. 연동키는 들어 있지 않습니다."),
 });
@@ -147,7 +174,7 @@ export const runExplorerCall = endpoint({
   summary: "내 테스트 연동키로 파트너 API 실행. 연동키는 서버 밖으로 나가지 않습니다",
   access: "user",
   right: { area: "partnership", access: "write", of: "body.partnerSeq", needs: ["testBrand"] },
-  body: z.object({ partnerSeq: seqNumber, ...call, body: body(LONGEST_BODY) }),
+  body: z.object({ partnerSeq: partnerSeqNumber, ...call, body: body(LONGEST_BODY).describe("보낼 JSON 본문입니다.") }),
   output: ExplorerAnswer,
   errors: ["EXPLORER_CALL_REFUSED"],
   answersSecret: true,
@@ -160,7 +187,7 @@ export const runDemoCall = endpoint({
   path: `${EXPLORER}/demo-calls`,
   summary: "로그인하지 않고 체험 파트너로 파트너 API 실행. 메일은 보내지 않고, 쓴 것은 매일 지웁니다",
   access: "public",
-  body: z.object({ ...call, body: body(LONGEST_DEMO_BODY) }),
+  body: z.object({ ...call, body: body(LONGEST_DEMO_BODY).describe("보낼 JSON 본문입니다.") }),
   largestBytes: 128 * 1024,
   output: ExplorerAnswer,
   errors: ["NOT_FOUND", "EXPLORER_CALL_REFUSED"],

@@ -1,31 +1,34 @@
 import { z } from "zod";
 import { PARTNERS } from "#contracts/companies/partners.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { seq } from "#contracts/field.ts";
+import { partnerSeq, seq } from "#contracts/field.ts";
 import { GO_LIVE_CHECKS, GO_LIVE_STATES } from "#domain/console/go-live-check.ts";
 
 export const GoLiveLine = z.object({
-  check: z.enum(GO_LIVE_CHECKS),
+  check: z.enum(GO_LIVE_CHECKS).describe("점검하는 항목입니다."),
   /** Null: it is not the caller's to see. */
-  state: z.enum(GO_LIVE_STATES).nullable(),
+  state: z.enum(GO_LIVE_STATES).nullable().describe("점검한 결과입니다. 볼 수 없으면 null입니다."),
   /** How it stands there, in words; null: the caller may not look. */
-  test: z.string().nullable(),
-  real: z.string().nullable(),
-  note: z.string(),
+  test: z.string().nullable().describe("테스트 서버의 값을 적은 말입니다. 볼 수 없으면 null입니다."),
+  real: z.string().nullable().describe("운영 서버의 값을 적은 말입니다. 볼 수 없으면 null입니다."),
+  note: z.string().describe("무엇을 확인해야 하는지 적은 말입니다."),
   /** The page that mends it, below the partner's own address; null: not one of the caller's pages. */
-  mend: z.object({ partnerSeq: z.int(), page: z.string() }).nullable(),
+  mend: z
+    .object({ partnerSeq, page: z.string().describe("화면의 주소에서 파트너 아래의 부분입니다.") })
+    .nullable()
+    .describe("고칠 수 있는 화면입니다. 열 수 없으면 null입니다."),
 });
 export type GoLiveLine = z.infer<typeof GoLiveLine>;
 
 export const GoLive = z.object({
   /** The company's two records, as far as the caller may look at their keys. */
-  test: z.int().nullable(),
-  real: z.int().nullable(),
+  test: z.int().nullable().describe("테스트 서버의 파트너 일련번호입니다. 볼 수 없으면 null입니다."),
+  real: z.int().nullable().describe("운영 서버의 파트너 일련번호입니다. 볼 수 없으면 null입니다."),
   /** Of those that could be judged and matter to this partner. */
-  counted: z.int(),
-  passed: z.int(),
+  counted: z.int().describe("판정한 항목의 수입니다."),
+  passed: z.int().describe("준비된 항목의 수입니다."),
   failed: z.int().describe("준비되지 않은 항목의 수입니다."),
-  lines: z.array(GoLiveLine),
+  lines: z.array(GoLiveLine).describe("점검한 줄입니다."),
 });
 export type GoLive = z.infer<typeof GoLive>;
 

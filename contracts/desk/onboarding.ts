@@ -1,16 +1,35 @@
 import { z } from "zod";
 import { PARTNERS } from "#contracts/companies/partners.ts";
+import { docSeq, supply, writeDate } from "#contracts/documents/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { seq } from "#contracts/field.ts";
+import {
+  bizId,
+  ceoName,
+  companyName,
+  email,
+  itemName,
+  memberName,
+  memberSeq,
+  partnerSeq,
+  seq,
+} from "#contracts/field.ts";
 import { ONBOARDING_STEPS } from "#domain/console/onboarding.ts";
 import { isDocumentKey } from "#domain/documents/document-key.ts";
 import { fieldMessage } from "#domain/text/form-messages.ts";
 
 export const Onboarding = z.object({
   /** Where the steps are done: the company's test record, or the one asked about for those who have no place there. */
-  partnerSeq: z.int(),
-  isFinished: z.boolean(),
-  steps: z.array(z.object({ step: z.enum(ONBOARDING_STEPS), isDone: z.boolean(), isAllowed: z.boolean() })),
+  partnerSeq,
+  isFinished: z.boolean().describe("모두 마쳤으면 true입니다."),
+  steps: z
+    .array(
+      z.object({
+        step: z.enum(ONBOARDING_STEPS).describe("단계의 이름입니다."),
+        isDone: z.boolean().describe("마쳤으면 true입니다."),
+        isAllowed: z.boolean().describe("이 사람이 할 수 있으면 true입니다."),
+      }),
+    )
+    .describe("연동을 시작하는 단계입니다."),
 });
 export type Onboarding = z.infer<typeof Onboarding>;
 
@@ -25,16 +44,16 @@ export const getOnboarding = endpoint({
   output: Onboarding,
 });
 
-const FirstMember = z.object({ memberSeq: z.int(), name: z.string(), bizId: z.string() });
+const FirstMember = z.object({ memberSeq, name: memberName, bizId });
 
 /** A tax invoice ready to be issued over /v1 with the partner's own test key. */
 export const FirstCall = z.object({
   /** Who sells; the partner's own company buys. */
-  member: FirstMember,
+  member: FirstMember.describe("발행하는 회원사입니다."),
   /** Its own key, which no document has yet. */
-  key: z.string(),
+  key: z.string().describe("아직 쓰지 않은 문서번호입니다."),
   /** What is sent, as JSON to be shown. */
-  body: z.string(),
+  body: z.string().describe("보낼 JSON 본문입니다."),
 });
 export type FirstCall = z.infer<typeof FirstCall>;
 
@@ -49,26 +68,27 @@ export const getFirstCall = endpoint({
   output: FirstCall.nullable(),
 });
 
-const party = z.object({ corpNum: z.string(), name: z.string(), ceoName: z.string() });
+const party = z.object({ corpNum: bizId, name: companyName, ceoName });
 
 /** A first invoice written, issued and sent in the console, step by step. */
 export const FirstInvoice = z.object({
   /** Who can issue it, whoever was asked for first. */
-  members: z.array(FirstMember),
+  members: z.array(FirstMember).describe("발행할 수 있는 회원사입니다."),
   /** Its own key: the one that was asked for, or one no document has. */
-  key: z.string(),
+  key: z.string().describe("작성하는 문서의 문서번호입니다."),
   /** The document of that key, once it is written. */
-  docSeq: z.int().nullable(),
+  docSeq: docSeq.nullable(),
   /** What it may say; null where nobody can issue it. */
   draft: z
     .object({
-      writeDate: z.string(),
-      seller: party,
-      buyer: party.extend({ email: z.string() }),
-      item: z.string(),
-      supply: z.int(),
+      writeDate,
+      seller: party.describe("공급자입니다."),
+      buyer: party.extend({ email }).describe("공급받는자입니다."),
+      item: itemName,
+      supply,
     })
-    .nullable(),
+    .nullable()
+    .describe("미리 채운 내용입니다. 없으면 null입니다."),
 });
 export type FirstInvoice = z.infer<typeof FirstInvoice>;
 

@@ -5,19 +5,19 @@ import { PALETTE_MAX_LENGTH } from "#domain/console/palette.ts";
 
 /** One place to go to. */
 export const PaletteEntry = z.object({
-  href: z.string(),
-  text: z.string(),
+  href: z.string().describe("열 주소입니다."),
+  text: z.string().describe("보여 줄 말입니다."),
   /** What tells it from others of the same name: a business number, the group of a menu, the document around a section. */
-  detail: z.string(),
+  detail: z.string().describe("덧붙인 설명입니다."),
 });
 export type PaletteEntry = z.infer<typeof PaletteEntry>;
 
 export const PaletteResult = z.object({
-  members: z.array(PaletteEntry),
+  members: z.array(PaletteEntry).describe("찾은 회원사입니다."),
   /** By own key or number of the tax office, whole; what was sent also by the number it went to. */
-  documents: z.array(PaletteEntry),
-  pages: z.array(PaletteEntry),
-  help: z.array(PaletteEntry),
+  documents: z.array(PaletteEntry).describe("찾은 문서입니다."),
+  pages: z.array(PaletteEntry).describe("갈 수 있는 화면입니다."),
+  help: z.array(PaletteEntry).describe("찾은 도움말입니다."),
 });
 export type PaletteResult = z.infer<typeof PaletteResult>;
 

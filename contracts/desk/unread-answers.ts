@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { partnerBrand } from "#contracts/companies/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { BRANDS } from "#domain/provider.ts";
 import { UNREAD_ANSWER_DECISIONS, UNREAD_ANSWER_KIND_NAMES } from "#domain/support/unread-answer.ts";
 
 const UNREAD_ANSWERS = "/api/staff/unread-answers";
@@ -8,12 +8,12 @@ const UNREAD_ANSWERS = "/api/staff/unread-answers";
 /** All that one service answered in one word. */
 const UnreadAnswerName = z.object({
   kind: z.enum(UNREAD_ANSWER_KIND_NAMES).describe("무엇의 답인지입니다."),
-  brand: z.enum([BRANDS.real, BRANDS.test]),
+  brand: partnerBrand,
   answer: z.string().min(1).max(40).describe("상대가 보낸 그대로입니다."),
 });
 
 export const UnreadAnswer = UnreadAnswerName.extend({
-  count: z.int(),
+  count: z.int().describe("받은 횟수입니다."),
   partnerCount: z.int(),
   /** Since when nobody has read it. */
   firstDT: z.string(),

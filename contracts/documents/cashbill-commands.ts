@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { optionalText } from "#contracts/company.ts";
+import { supplyInput, taxInput } from "#contracts/documents/document-input.ts";
+import { issue } from "#contracts/documents/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
 import { requiredText } from "#contracts/field.ts";
@@ -22,28 +24,42 @@ import { DocumentPartyInput, documentNote, mgtNum, textTo, won } from "./documen
 const numbersOf = <Key extends number>(catalogue: Readonly<Record<Key, string>>) =>
   Object.keys(catalogue).map(Number) as Key[];
 
-const customerEmail = optionalText(100).refine((email) => email === "" || isEmailAddress(email), formMessage("email"));
+const customerEmail = optionalText(100)
+  .refine((email) => email === "" || isEmailAddress(email), formMessage("email"))
+  .describe("고객의 이메일 주소입니다.");
 
-export const cancelType = z.literal(numbersOf<keyof typeof CASHBILL_CANCEL_TYPES>(CASHBILL_CANCEL_TYPES)).default(1);
+export const cancelType = z
+  .literal(numbersOf<keyof typeof CASHBILL_CANCEL_TYPES>(CASHBILL_CANCEL_TYPES))
+  .default(1)
+  .describe("취소 사유입니다. 1 거래 취소, 2 오류 발급, 3 기타입니다.");
 
 /** What is written on a cash receipt. The buyer's number is kept sealed and shown masked. */
 export const CashbillInput = z.object({
-  franchise: DocumentPartyInput,
-  tradeUsage: z.literal(numbersOf<CashbillTradeUsage>(CASHBILL_TRADE_USAGES)),
-  tradeMethod: z.literal(numbersOf<CashbillTradeMethod>(CASHBILL_TRADE_METHODS)),
+  franchise: DocumentPartyInput.describe("발급하는 가맹점입니다."),
+  tradeUsage: z
+    .literal(numbersOf<CashbillTradeUsage>(CASHBILL_TRADE_USAGES))
+    .describe("용도입니다. 1 소득공제용, 2 지출증빙용입니다."),
+  tradeMethod: z
+    .literal(numbersOf<CashbillTradeMethod>(CASHBILL_TRADE_METHODS))
+    .describe("식별번호의 종류입니다. 1 카드번호, 3 주민등록번호, 4 사업자등록번호, 5 휴대폰 번호입니다."),
   identityNum: z
     .string(formMessage("required"))
     .trim()
     .regex(/^[\d-]{1,30}$/, formMessage("digits"))
-    .transform(digitsOf),
-  tradeDT: z.string().refine(isSeoulDateTime, "거래일시는 YYYY-MM-DDTHH:mm:ss로 입력해 주세요.").optional(),
-  customerName: optionalText(30),
+    .transform(digitsOf)
+    .describe("고객의 식별번호입니다."),
+  tradeDT: z
+    .string()
+    .refine(isSeoulDateTime, "거래일시는 YYYY-MM-DDTHH:mm:ss로 입력해 주세요.")
+    .optional()
+    .describe("거래한 일시입니다."),
+  customerName: optionalText(30).describe("고객의 이름입니다."),
   customerEmail,
-  customerTel: optionalText(20),
-  item: requiredText(1, 100),
-  supply: won,
-  tax: won.default(0),
-  serviceCharge: won.default(0),
+  customerTel: optionalText(20).describe("고객의 전화번호입니다."),
+  item: requiredText(1, 100).describe("품목의 이름입니다."),
+  supply: supplyInput,
+  tax: taxInput.default(0),
+  serviceCharge: won.default(0).describe("봉사료입니다."),
   textTo,
 });
 export type CashbillInput = z.input<typeof CashbillInput>;
@@ -62,7 +78,7 @@ export const registerCashbill = endpoint({
   path: "/api/cashbills",
   summary: "현금영수증 작성. issue가 true면 바로 발급합니다",
   ...memberCommand,
-  body: CashbillInput.extend({ mgtNum, issue: z.boolean().default(false) }),
+  body: CashbillInput.extend({ mgtNum, issue: issue.default(false) }),
   output: CashbillDetail,
   errors: ["DOCUMENT_KEY_TAKEN", ...ISSUE_REFUSALS],
 });
@@ -100,7 +116,10 @@ export const cancelCashbill = endpoint({
   params: documentParams,
   body: z
     .object({
-      amount: won.min(1, formMessage("atLeast", 1)).optional(),
+      amount: won
+        .min(1, formMessage("atLeast", 1))
+        .optional()
+        .describe("취소할 금액입니다. 보내지 않으면 모두 취소합니다."),
       cancelType,
       mgtNum,
     })

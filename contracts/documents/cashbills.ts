@@ -1,6 +1,22 @@
 import { z } from "zod";
+import {
+  canceledAmount,
+  cancelType,
+  delYN,
+  docSeq as docSeqField,
+  identity,
+  mgtNumOrNull,
+  ntsNumOrNull,
+  ntsResultCode,
+  serviceCharge,
+  supply,
+  tax,
+  textTo,
+  total,
+  tradeDT,
+} from "#contracts/documents/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { statusWords } from "#contracts/field.ts";
+import { itemName, statusWords } from "#contracts/field.ts";
 import { askingReason, everyPage, listQuery } from "#contracts/list.ts";
 import { dateRange } from "#contracts/range.ts";
 import { CASHBILL_STATUS_LABELS, type CashbillState } from "#domain/documents/cashbill.ts";
@@ -35,7 +51,9 @@ const ONE = `${LIST}/{docSeq}`;
 export const cashbillStatusName = z
   .enum(Object.keys(CASHBILL_STATUS_LABELS) as CashbillState[])
   .describe(statusWords(CASHBILL_STATUS_LABELS));
-export const cashbillTradeType = z.enum(Object.keys(CASHBILL_TRADE_TYPES) as (keyof typeof CASHBILL_TRADE_TYPES)[]);
+export const cashbillTradeType = z
+  .enum(Object.keys(CASHBILL_TRADE_TYPES) as (keyof typeof CASHBILL_TRADE_TYPES)[])
+  .describe("N은 승인거래, D는 취소거래입니다.");
 
 const inWords = (texts: Readonly<Record<number, string>>): string =>
   Object.entries(texts)
@@ -46,75 +64,75 @@ const tradeMethod = z.literal([1, 3, 4, 5]).describe(inWords(CASHBILL_TRADE_METH
 
 /** §3, as the member of the session sees it. */
 export const CashbillRow = z.object({
-  docSeq: z.int(),
+  docSeq: docSeqField,
   status: cashbillStatusName,
   tradeType: cashbillTradeType,
   tradeUsage,
   tradeMethod,
-  tradeDT: z.string(),
-  doDT: z.string(),
-  franchiseCorpNum: z.string(),
-  franchiseName: z.string(),
+  tradeDT,
+  doDT: z.string().describe("작성한 일시입니다."),
+  franchiseCorpNum: z.string().describe("가맹점의 사업자등록번호입니다."),
+  franchiseName: z.string().describe("가맹점의 상호입니다."),
   /** What may be shown of the number the buyer gave. */
-  identity: z.string(),
+  identity,
   /** Masked. */
-  customerName: z.string(),
-  item: z.string(),
-  supply: z.int(),
-  tax: z.int(),
-  serviceCharge: z.int(),
-  total: z.int(),
-  canceledAmount: z.int(),
+  customerName: z.string().describe("고객의 이름입니다."),
+  item: itemName,
+  supply,
+  tax,
+  serviceCharge,
+  total,
+  canceledAmount,
   /** Of a cancelling receipt: the one it takes back. */
-  originalDocSeq: z.int().nullable(),
-  cancelType: z.int().nullable(),
-  mgtNum: z.string().nullable(),
-  delYN: z.boolean(),
-  counterparty: Counterparty,
-  ntsNum: z.string().nullable(),
-  ntsSendDT: z.string().nullable(),
-  ntsResultCode: z.string().nullable(),
+  originalDocSeq: z.int().nullable().describe("원래 문서의 일련번호입니다. 없으면 null입니다."),
+  cancelType,
+  mgtNum: mgtNumOrNull,
+  delYN,
+  counterparty: Counterparty.describe("거래 상대입니다."),
+  ntsNum: ntsNumOrNull,
+  ntsSendDT: z.string().nullable().describe("국세청에 전송한 일시입니다. 전송하기 전이면 null입니다."),
+  ntsResultCode,
 });
 export type CashbillRow = z.infer<typeof CashbillRow>;
 
 export const CashbillContent = z.object({
-  franchise: DocumentParty,
+  franchise: DocumentParty.describe("발급하는 가맹점입니다."),
   tradeUsage,
   tradeMethod,
-  customerName: z.string(),
-  customerEmail: z.string(),
-  customerTel: z.string(),
-  item: z.string(),
-  supply: z.int(),
-  tax: z.int(),
-  serviceCharge: z.int(),
-  textTo: z.string().optional(),
+  customerName: z.string().describe("고객의 이름입니다."),
+  customerEmail: z.string().describe("고객의 이메일 주소입니다."),
+  customerTel: z.string().describe("고객의 전화번호입니다."),
+  item: itemName,
+  supply,
+  tax,
+  serviceCharge,
+  textTo: textTo.optional(),
 });
 
 /** The receipt a cancelling one takes back, or one that takes back a part of it. */
 export const LinkedCashbill = z.object({
-  docSeq: z.int(),
+  docSeq: docSeqField,
   status: cashbillStatusName,
-  tradeDT: z.string(),
-  total: z.int(),
-  cancelType: z.int().nullable(),
-  ntsNum: z.string().nullable(),
+  tradeDT,
+  total,
+  cancelType,
+  ntsNum: ntsNumOrNull,
 });
 export type LinkedCashbill = z.infer<typeof LinkedCashbill>;
 
 export const CashbillDetail = CashbillRow.extend({
-  type: z.string(),
-  content: CashbillContent,
-  history: z.array(DocumentEvent),
-  mails: z.array(DocumentMail),
-  texts: z.array(DocumentText),
-  nts: NtsAnswer.nullable(),
-  fee: DocumentFee.nullable(),
-  original: LinkedCashbill.nullable(),
-  cancellations: z.array(LinkedCashbill),
+  type: z.string().describe("이 영수증을 연 목록의 종류입니다."),
+  content: CashbillContent.describe("영수증의 내용입니다."),
+  history: z.array(DocumentEvent).describe("처리 이력입니다."),
+  mails: z.array(DocumentMail).describe("보낸 메일입니다."),
+  texts: z.array(DocumentText).describe("알린 문자입니다."),
+  nts: NtsAnswer.nullable().describe("국세청 전송과 결과입니다. 전송할 것이 없으면 null입니다."),
+  fee: DocumentFee.nullable().describe("낸 요금입니다. 요금을 낸 쪽이 아니면 null입니다."),
+  original: LinkedCashbill.nullable().describe("취소하기 전의 영수증입니다. 취소거래가 아니면 null입니다."),
+  cancellations: z.array(LinkedCashbill).describe("이 현금영수증을 취소한 영수증입니다."),
   /** What may still be taken back. */
-  cancelableAmount: z.int(),
-  nextActions: z.array(NextAction),
+  cancelableAmount: z.int().describe("지금 취소할 수 있는 금액입니다."),
+  nextActions: z.array(NextAction).describe("지금 할 수 있는 일입니다."),
 });
 export type CashbillDetail = z.infer<typeof CashbillDetail>;
 
@@ -153,5 +171,5 @@ export const revealCashbill = endpoint({
   path: `${ONE}/reveal`,
   summary: "현금영수증에서 가린 개인정보 보기. 본 사람과 사유를 기록합니다",
   params: z.object({ type, docSeq }),
-  output: CashbillContent.extend({ identity: z.string() }),
+  output: CashbillContent.extend({ identity }),
 });

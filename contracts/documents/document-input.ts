@@ -24,33 +24,41 @@ export const won = z
   .min(-MOST_WON, formMessage("atLeast", -MOST_WON))
   .max(MOST_WON, formMessage("atMost", MOST_WON));
 
+export const supplyInput = won.describe("공급가액입니다.");
+export const taxInput = won.describe("세액입니다.");
+
 export const mgtNum = z
   .string()
   .trim()
   .refine(isDocumentKey, `문서번호는 영문, 숫자, -, _로 ${DOCUMENT_KEY_MAX_LENGTH}자까지 입력할 수 있습니다.`)
   .nullable()
-  .default(null);
+  .default(null)
+  .describe("파트너가 붙인 문서번호입니다. 없으면 null입니다.");
 
 /** Lengths are those of the standard document. */
 export const DocumentPartyInput = z.object({
   corpNum: z
     .string(formMessage("required"))
     .trim()
-    .regex(/^(\d{10}|\d{13})$/, "사업자등록번호 10자리나 주민등록번호 13자리를 숫자만 입력해 주세요."),
+    .regex(/^(\d{10}|\d{13})$/, "사업자등록번호 10자리나 주민등록번호 13자리를 숫자만 입력해 주세요.")
+    .describe("사업자등록번호입니다."),
   taxRegId: z
     .string()
     .trim()
     .regex(/^(\d{4})?$/, "종사업장번호는 네 자리 숫자입니다.")
     .refine((id) => id !== "0000", "종사업장번호는 0000일 수 없습니다.")
-    .default(""),
+    .default("")
+    .describe("종사업장번호 네 자리입니다. 없으면 비웁니다."),
   name: optionalText(70).describe("상호나 이름입니다."),
-  ceoName: optionalText(30),
-  address: optionalText(150),
-  bizType: optionalText(40),
-  bizClass: optionalText(40),
-  contactName: optionalText(30),
-  tel: optionalText(20),
-  email: optionalText(40).refine((email) => email === "" || isEmailAddress(email), "이메일 형식이 아닙니다."),
+  ceoName: optionalText(30).describe("대표자의 이름입니다."),
+  address: optionalText(150).describe("사업장 주소입니다."),
+  bizType: optionalText(40).describe("업태입니다."),
+  bizClass: optionalText(40).describe("종목입니다."),
+  contactName: optionalText(30).describe("담당자의 이름입니다."),
+  tel: optionalText(20).describe("전화번호입니다."),
+  email: optionalText(40)
+    .refine((email) => email === "" || isEmailAddress(email), "이메일 형식이 아닙니다.")
+    .describe("이메일 주소입니다."),
 });
 
 const twoDecimals = (max: number) =>
@@ -61,24 +69,29 @@ const twoDecimals = (max: number) =>
     .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), "소수점 아래 두 자리까지 입력할 수 있습니다.");
 
 export const DocumentLineInput = z.object({
-  date: documentDate.nullable().default(null),
-  item: optionalText(100),
-  spec: optionalText(60),
-  quantity: twoDecimals(999_999_999).nullable().default(null),
-  unitPrice: twoDecimals(999_999_999_999).nullable().default(null),
-  supply: won,
-  tax: won.default(0),
-  remark: optionalText(100),
+  date: documentDate.nullable().default(null).describe("거래한 날짜입니다. YYYY-MM-DD 형식입니다."),
+  item: optionalText(100).describe("품목의 이름입니다."),
+  spec: optionalText(60).describe("규격입니다."),
+  quantity: twoDecimals(999_999_999)
+    .nullable()
+    .default(null)
+    .describe("수량입니다. 소수점 아래 두 자리까지 쓸 수 있습니다."),
+  unitPrice: twoDecimals(999_999_999_999).nullable().default(null).describe("단가입니다."),
+  supply: supplyInput,
+  tax: taxInput.default(0),
+  remark: optionalText(100).describe("품목의 비고입니다."),
 });
 
 export const documentLines = z
   .array(DocumentLineInput)
-  .max(TAX_INVOICE_LIMITS.lines, `품목은 ${TAX_INVOICE_LIMITS.lines}개까지 입력할 수 있습니다.`);
+  .max(TAX_INVOICE_LIMITS.lines, `품목은 ${TAX_INVOICE_LIMITS.lines}개까지 입력할 수 있습니다.`)
+  .describe("품목입니다.");
 
 export const documentRemarks = z
   .array(z.string().trim().max(150, formMessage("maxLength", 150)))
   .max(3, "비고는 세 개까지 입력할 수 있습니다.")
-  .default([]);
+  .default([])
+  .describe("비고입니다. 세 개까지 적을 수 있습니다.");
 
 /** A word from one side to the other. */
 export const documentNote = z
@@ -94,4 +107,5 @@ export const textTo = z
   .trim()
   .refine((text) => text === "" || isMobile(text), fieldMessage("mobile"))
   .transform(digitsOf)
-  .optional();
+  .optional()
+  .describe("문서를 발행했다는 문자를 받을 휴대폰 번호입니다. 문자 요금이 따로 듭니다.");

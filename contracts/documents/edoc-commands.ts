@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { supplyInput, taxInput } from "#contracts/documents/document-input.ts";
+import { issue } from "#contracts/documents/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
 import { memberCommand } from "#contracts/member-command.ts";
@@ -12,18 +14,17 @@ import {
   documentRemarks,
   mgtNum,
   textTo,
-  won,
 } from "./document-input.ts";
 import { EdocDetail } from "./edocs.ts";
 
 /** What is written on an e-document. The invoicer is who sends it, of a purchase order the buyer. */
 export const EdocInput = z.object({
-  kind: z.enum(Object.keys(EDOC_KINDS) as EdocKind[]),
-  writeDate: documentDate,
-  invoicer: DocumentPartyInput,
-  invoicee: DocumentPartyInput,
-  supply: won,
-  tax: won.default(0),
+  kind: z.enum(Object.keys(EDOC_KINDS) as EdocKind[]).describe("문서의 종류입니다."),
+  writeDate: documentDate.describe("작성일자입니다. YYYY-MM-DD 형식입니다."),
+  invoicer: DocumentPartyInput.describe("공급자입니다."),
+  invoicee: DocumentPartyInput.describe("공급받는자입니다."),
+  supply: supplyInput,
+  tax: taxInput.default(0),
   remarks: documentRemarks,
   lines: documentLines.default([]),
   textTo,
@@ -42,7 +43,7 @@ export const registerEdoc = endpoint({
   path: "/api/edocs",
   summary: "전자문서 작성. issue가 true면 바로 발행합니다",
   ...memberCommand,
-  body: EdocInput.extend({ mgtNum, issue: z.boolean().default(false) }),
+  body: EdocInput.extend({ mgtNum, issue: issue.default(false) }),
   output: EdocDetail,
   errors: [...WRITE_REFUSALS, ...ISSUE_REFUSALS],
 });

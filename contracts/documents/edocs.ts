@@ -1,6 +1,16 @@
 import { z } from "zod";
+import {
+  delYN,
+  docSeq as docSeqField,
+  mgtNumOrNull,
+  supply,
+  tax,
+  textTo,
+  total,
+  writeDate,
+} from "#contracts/documents/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { statusWords } from "#contracts/field.ts";
+import { itemName, statusWords } from "#contracts/field.ts";
 import { askingReason, everyPage, listQuery } from "#contracts/list.ts";
 import { dateRange } from "#contracts/range.ts";
 import { DOCUMENT_LISTS } from "#domain/documents/document-list.ts";
@@ -31,53 +41,53 @@ const ONE = `${LIST}/{docSeq}`;
 export const edocStatusName = z
   .enum(Object.keys(EDOC_STATUS_LABELS) as EdocStatus[])
   .describe(statusWords(EDOC_STATUS_LABELS));
-const kind = z.enum(Object.keys(EDOC_KINDS) as EdocKind[]);
+const kind = z.enum(Object.keys(EDOC_KINDS) as EdocKind[]).describe("문서의 종류입니다.");
 
 /** §3, as the member of the session sees it. */
 export const EdocRow = z.object({
-  docSeq: z.int(),
+  docSeq: docSeqField,
   kind,
   status: edocStatusName,
-  writeDate: z.string(),
-  regDT: z.string(),
-  issueDT: z.string().nullable(),
-  invoicerCorpNum: z.string(),
-  invoicerName: z.string(),
-  invoiceeCorpNum: z.string(),
-  invoiceeName: z.string(),
-  state: z.int(),
-  procReqCode: z.int(),
-  procResCode: z.int(),
-  supply: z.int(),
-  tax: z.int(),
-  total: z.int(),
-  item: z.string(),
-  mgtNum: z.string().nullable(),
-  delYN: z.boolean(),
-  counterparty: Counterparty,
+  writeDate,
+  regDT: z.string().describe("처음 저장한 일시입니다."),
+  issueDT: z.string().nullable().describe("발행한 일시입니다. 발행하기 전이면 null입니다."),
+  invoicerCorpNum: z.string().describe("공급자의 사업자등록번호입니다."),
+  invoicerName: z.string().describe("공급자의 상호입니다."),
+  invoiceeCorpNum: z.string().describe("공급받는자의 사업자등록번호입니다."),
+  invoiceeName: z.string().describe("공급받는자의 상호입니다."),
+  state: z.int().describe("문서 상태의 번호입니다."),
+  procReqCode: z.int().describe("진행 요청의 코드입니다."),
+  procResCode: z.int().describe("진행 결과의 코드입니다."),
+  supply,
+  tax,
+  total,
+  item: itemName,
+  mgtNum: mgtNumOrNull,
+  delYN,
+  counterparty: Counterparty.describe("거래 상대입니다."),
 });
 export type EdocRow = z.infer<typeof EdocRow>;
 
 export const EdocContent = z.object({
   kind,
-  writeDate: z.string(),
-  invoicer: DocumentParty,
-  invoicee: DocumentParty,
-  supply: z.int(),
-  tax: z.int(),
-  remarks: z.array(z.string()).readonly(),
-  lines: z.array(DocumentLine).readonly(),
-  textTo: z.string().optional(),
+  writeDate,
+  invoicer: DocumentParty.describe("공급자입니다."),
+  invoicee: DocumentParty.describe("공급받는자입니다."),
+  supply,
+  tax,
+  remarks: z.array(z.string()).readonly().describe("비고입니다. 세 개까지 적을 수 있습니다."),
+  lines: z.array(DocumentLine).readonly().describe("품목입니다."),
+  textTo: textTo.optional(),
 });
 
 export const EdocDetail = EdocRow.extend({
-  type: z.string(),
-  content: EdocContent,
-  history: z.array(DocumentEvent),
-  mails: z.array(DocumentMail),
-  texts: z.array(DocumentText),
-  fee: DocumentFee.nullable(),
-  nextActions: z.array(NextAction),
+  type: z.string().describe("이 문서를 연 목록의 종류입니다."),
+  content: EdocContent.describe("문서의 내용입니다."),
+  history: z.array(DocumentEvent).describe("처리 이력입니다."),
+  mails: z.array(DocumentMail).describe("보낸 메일입니다."),
+  texts: z.array(DocumentText).describe("알린 문자입니다."),
+  fee: DocumentFee.nullable().describe("낸 요금입니다. 요금을 낸 쪽이 아니면 null입니다."),
+  nextActions: z.array(NextAction).describe("지금 할 수 있는 일입니다."),
 });
 export type EdocDetail = z.infer<typeof EdocDetail>;
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { supplyInput, taxInput } from "#contracts/documents/document-input.ts";
+import { docSeq, issue } from "#contracts/documents/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
 import { memberCommand } from "#contracts/member-command.ts";
@@ -22,30 +24,34 @@ const bookPart = z.int().min(1).max(32_767).nullable().default(null);
 
 /** What is written on a tax invoice. */
 export const TaxInvoiceInput = z.object({
-  invoiceType: z.literal([1, 2, 4, 5, 801, 802, 804, 805]),
-  taxType: z.literal([1, 2, 3]),
-  issueDirectionType: z.literal([1, 2]).default(1),
-  purposeType: z.literal([1, 2]).default(2),
-  writeDate: documentDate,
-  invoicer: DocumentPartyInput,
-  invoicee: DocumentPartyInput,
-  truster: DocumentPartyInput.nullable().default(null),
-  supply: won,
-  tax: won,
-  cash: payment,
-  check: payment,
+  invoiceType: z
+    .literal([1, 2, 4, 5, 801, 802, 804, 805])
+    .describe(
+      "문서의 종류입니다. 1 세금계산서, 2 계산서, 4 위수탁 세금계산서, 5 위수탁 계산서입니다. 800을 더한 값은 종이로 발행한 것을 옮겨 적은 문서입니다.",
+    ),
+  taxType: z.literal([1, 2, 3]).describe("과세 유형입니다. 1 과세, 2 영세, 3 면세입니다. 계산서는 3만 쓸 수 있습니다."),
+  issueDirectionType: z.literal([1, 2]).default(1).describe("발행 방향입니다. 1 정발행, 2 역발행입니다."),
+  purposeType: z.literal([1, 2]).default(2).describe("1 영수, 2 청구입니다."),
+  writeDate: documentDate.describe("작성일자입니다. YYYY-MM-DD 형식입니다."),
+  invoicer: DocumentPartyInput.describe("공급자입니다."),
+  invoicee: DocumentPartyInput.describe("공급받는자입니다."),
+  truster: DocumentPartyInput.nullable().default(null).describe("위수탁일 때의 수탁자입니다. 아니면 null입니다."),
+  supply: supplyInput,
+  tax: taxInput,
+  cash: payment.describe("현금으로 받은 금액입니다."),
+  check: payment.describe("수표로 받은 금액입니다."),
   note: payment.describe("어음으로 받은 금액입니다."),
-  credit: payment,
-  bookNumber: bookPart,
-  pageNumber: bookPart,
-  serialNum: z.string().trim().max(30).default(""),
+  credit: payment.describe("외상미수금입니다."),
+  bookNumber: bookPart.describe("책번호의 권입니다."),
+  pageNumber: bookPart.describe("책번호의 호입니다."),
+  serialNum: z.string().trim().max(30).default("").describe("일련번호 칸에 적을 말입니다."),
   remarks: documentRemarks,
   lines: documentLines,
   textTo,
 });
 export type TaxInvoiceInput = z.input<typeof TaxInvoiceInput>;
 
-const answer = z.object({ docSeq: z.int(), status: taxInvoiceStatusName });
+const answer = z.object({ docSeq, status: taxInvoiceStatusName });
 
 const ISSUE_REFUSALS = [
   "CERTIFICATE_MISSING",
@@ -64,7 +70,7 @@ export const registerTaxInvoice = endpoint({
   path: "/api/taxinvoices",
   summary: "세금계산서 작성. issue가 true면 바로 발행합니다",
   ...memberCommand,
-  body: TaxInvoiceInput.extend({ mgtNum, issue: z.boolean().default(false) }),
+  body: TaxInvoiceInput.extend({ mgtNum, issue: issue.default(false) }),
   output: answer,
   errors: [...WRITE_REFUSALS, ...ISSUE_REFUSALS],
 });
@@ -156,12 +162,12 @@ export const amendTaxInvoice = endpoint({
   ...memberCommand,
   params: documentParams,
   body: z.object({
-    code: z.literal(amendmentCodes),
-    eventDate: documentDate.nullable().default(null),
-    supply: won.default(0),
-    tax: won.default(0),
-    corrected: TaxInvoiceInput.nullable().default(null),
-    mgtNums: z.array(mgtNum.unwrap().unwrap()).max(2).default([]),
+    code: z.literal(amendmentCodes).describe("수정 사유의 코드입니다."),
+    eventDate: documentDate.nullable().default(null).describe("변동, 환입, 해제한 날짜입니다."),
+    supply: supplyInput.default(0),
+    tax: taxInput.default(0),
+    corrected: TaxInvoiceInput.nullable().default(null).describe("바르게 고친 내용 전체입니다."),
+    mgtNums: z.array(mgtNum.unwrap().unwrap()).max(2).default([]).describe("만드는 수정세금계산서의 문서번호입니다."),
   }),
   output: z.array(answer),
   errors: ["NOT_FOUND", ...WRITE_REFUSALS, ...ISSUE_REFUSALS],

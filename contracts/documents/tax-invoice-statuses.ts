@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Company } from "#contracts/company.ts";
+import { supply, tax } from "#contracts/documents/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { seq } from "#contracts/field.ts";
+import { count, memberSeq, seq } from "#contracts/field.ts";
 import { fileFormat } from "#contracts/list.ts";
 import { rangeUpTo, readStats } from "#contracts/money/statistics.ts";
 import { STATISTIC_MAX_DAYS } from "#domain/money/statistic-span.ts";
@@ -9,12 +10,12 @@ import { taxInvoiceStatusName } from "./tax-invoices.ts";
 
 /** Of the tax invoices a member has sold by: how many stand at a status, and of how much. */
 export const TaxInvoiceStatusRow = z.object({
-  memberSeq: z.int(),
-  company: Company.pick({ companySeq: true, bizId: true, name: true }),
+  memberSeq,
+  company: Company.pick({ companySeq: true, bizId: true, name: true }).describe("회원사의 회사입니다."),
   status: taxInvoiceStatusName,
-  count: z.int(),
-  supply: z.int(),
-  tax: z.int(),
+  count,
+  supply,
+  tax,
 });
 export type TaxInvoiceStatusRow = z.infer<typeof TaxInvoiceStatusRow>;
 

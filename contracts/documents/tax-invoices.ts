@@ -1,6 +1,19 @@
 import { z } from "zod";
+import {
+  delYN,
+  docSeq as docSeqField,
+  mgtNumOrNull,
+  ntsNum,
+  ntsNumOrNull,
+  ntsResultCode,
+  supply,
+  tax,
+  textTo,
+  total,
+  writeDate,
+} from "#contracts/documents/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { seq, statusWords } from "#contracts/field.ts";
+import { itemName, seq, statusWords } from "#contracts/field.ts";
 import { askingReason, everyPage, listQuery } from "#contracts/list.ts";
 import { dateRange } from "#contracts/range.ts";
 import { AMENDMENTS } from "#domain/documents/amendment.ts";
@@ -34,8 +47,12 @@ const ONE = `${LIST}/{docSeq}`;
 export const taxInvoiceStatusName = z
   .enum(Object.keys(TAX_INVOICE_STATUS_LABELS) as TaxInvoiceStatus[])
   .describe(statusWords(TAX_INVOICE_STATUS_LABELS));
-const partyType = z.enum(Object.keys(TAX_INVOICE_PARTY_LABELS) as TaxInvoicePartyType[]);
-const invoiceTaxType = z.literal([1, 2, 3]);
+const partyType = z
+  .enum(Object.keys(TAX_INVOICE_PARTY_LABELS) as TaxInvoicePartyType[])
+  .describe("회원사의 자리입니다.");
+const invoiceTaxType = z
+  .literal([1, 2, 3])
+  .describe("과세 유형입니다. 1 과세, 2 영세, 3 면세입니다. 계산서는 3만 쓸 수 있습니다.");
 const amendmentCode = z.literal([1, 2, 3, 4, 5, 6]).describe(
   `수정 사유입니다. ${Object.entries(AMENDMENTS)
     .map(([code, { text }]) => `${code} ${text}`)
@@ -44,93 +61,104 @@ const amendmentCode = z.literal([1, 2, 3, 4, 5, 6]).describe(
 
 /** §3, as the member of the session sees it: keys and deleted flags of the other parties are theirs alone. */
 export const TaxInvoiceRow = z.object({
-  docSeq: z.int(),
+  docSeq: docSeqField,
   status: taxInvoiceStatusName,
   partyType,
-  writeDate: z.string(),
-  regDT: z.string(),
-  issueDT: z.string().nullable(),
-  invoicerCorpNum: z.string(),
-  invoicerName: z.string(),
-  invoicerMgtNum: z.string().nullable(),
-  invoicerDelYN: z.boolean(),
-  invoiceeCorpNum: z.string(),
-  invoiceeName: z.string(),
-  invoiceeMgtNum: z.string().nullable(),
-  invoiceeDelYN: z.boolean(),
-  trusterCorpNum: z.string().nullable(),
-  trusterName: z.string().nullable(),
-  trusterMgtNum: z.string().nullable(),
-  trusterDelYN: z.boolean(),
-  invoiceType: z.int(),
+  writeDate,
+  regDT: z.string().describe("처음 저장한 일시입니다."),
+  issueDT: z.string().nullable().describe("발행한 일시입니다. 발행하기 전이면 null입니다."),
+  invoicerCorpNum: z.string().describe("공급자의 사업자등록번호입니다."),
+  invoicerName: z.string().describe("공급자의 상호입니다."),
+  invoicerMgtNum: z.string().nullable().describe("공급자가 붙인 문서번호입니다."),
+  invoicerDelYN: z.boolean().describe("공급자가 목록에서 삭제했으면 true입니다."),
+  invoiceeCorpNum: z.string().describe("공급받는자의 사업자등록번호입니다."),
+  invoiceeName: z.string().describe("공급받는자의 상호입니다."),
+  invoiceeMgtNum: z.string().nullable().describe("공급받는자가 붙인 문서번호입니다."),
+  invoiceeDelYN: z.boolean().describe("공급받는자가 목록에서 삭제했으면 true입니다."),
+  trusterCorpNum: z.string().nullable().describe("수탁자의 사업자등록번호입니다."),
+  trusterName: z.string().nullable().describe("수탁자의 상호입니다."),
+  trusterMgtNum: z.string().nullable().describe("수탁자가 붙인 문서번호입니다."),
+  trusterDelYN: z.boolean().describe("수탁자가 목록에서 삭제했으면 true입니다."),
+  invoiceType: z
+    .int()
+    .describe(
+      "문서의 종류입니다. 1 세금계산서, 2 계산서, 4 위수탁 세금계산서, 5 위수탁 계산서입니다. 800을 더한 값은 종이로 발행한 것을 옮겨 적은 문서입니다.",
+    ),
   taxType: invoiceTaxType,
-  issueDirectionType: z.literal([1, 2]),
-  ntsSendState: z.int(),
-  state: z.int(),
-  procReqCode: z.int(),
-  procResCode: z.int(),
-  supply: z.int(),
-  tax: z.int(),
-  total: z.int(),
-  item: z.string(),
-  mgtNum: z.string().nullable(),
-  delYN: z.boolean(),
-  counterparty: Counterparty,
-  ntsNum: z.string().nullable(),
-  ntsSendDT: z.string().nullable(),
-  ntsResultCode: z.string().nullable(),
+  issueDirectionType: z.literal([1, 2]).describe("발행 방향입니다. 1 정발행, 2 역발행입니다."),
+  ntsSendState: z.int().describe("국세청 전송의 상태입니다."),
+  state: z.int().describe("문서 상태의 번호입니다."),
+  procReqCode: z.int().describe("진행 요청의 코드입니다."),
+  procResCode: z.int().describe("진행 결과의 코드입니다."),
+  supply,
+  tax,
+  total,
+  item: itemName,
+  mgtNum: mgtNumOrNull,
+  delYN,
+  counterparty: Counterparty.describe("거래 상대입니다."),
+  ntsNum: ntsNumOrNull,
+  ntsSendDT: z.string().nullable().describe("국세청에 전송한 일시입니다. 전송하기 전이면 null입니다."),
+  ntsResultCode,
 });
 export type TaxInvoiceRow = z.infer<typeof TaxInvoiceRow>;
 
 export const TaxInvoiceContent = z.object({
-  invoiceType: z.int(),
+  invoiceType: z
+    .int()
+    .describe(
+      "문서의 종류입니다. 1 세금계산서, 2 계산서, 4 위수탁 세금계산서, 5 위수탁 계산서입니다. 800을 더한 값은 종이로 발행한 것을 옮겨 적은 문서입니다.",
+    ),
   taxType: invoiceTaxType,
-  issueDirectionType: z.literal([1, 2]),
-  purposeType: z.literal([1, 2]),
-  writeDate: z.string(),
-  invoicer: DocumentParty,
-  invoicee: DocumentParty,
-  truster: DocumentParty.nullable(),
-  supply: z.int(),
-  tax: z.int(),
-  cash: z.int(),
-  check: z.int(),
+  issueDirectionType: z.literal([1, 2]).describe("발행 방향입니다. 1 정발행, 2 역발행입니다."),
+  purposeType: z.literal([1, 2]).describe("1 영수, 2 청구입니다."),
+  writeDate,
+  invoicer: DocumentParty.describe("공급자입니다."),
+  invoicee: DocumentParty.describe("공급받는자입니다."),
+  truster: DocumentParty.nullable().describe("위수탁일 때의 수탁자입니다. 아니면 null입니다."),
+  supply,
+  tax,
+  cash: z.int().describe("현금으로 받은 금액입니다."),
+  check: z.int().describe("수표로 받은 금액입니다."),
   note: z.int().describe("어음으로 받은 금액입니다."),
-  credit: z.int(),
-  bookNumber: z.int().nullable(),
-  pageNumber: z.int().nullable(),
-  serialNum: z.string(),
-  remarks: z.array(z.string()).readonly(),
-  lines: z.array(DocumentLine).readonly(),
-  amendment: z.object({ code: amendmentCode, originalNtsNum: z.string() }).nullable(),
-  textTo: z.string().optional(),
+  credit: z.int().describe("외상미수금입니다."),
+  bookNumber: z.int().nullable().describe("책번호의 권입니다."),
+  pageNumber: z.int().nullable().describe("책번호의 호입니다."),
+  serialNum: z.string().describe("일련번호 칸에 적을 말입니다."),
+  remarks: z.array(z.string()).readonly().describe("비고입니다. 세 개까지 적을 수 있습니다."),
+  lines: z.array(DocumentLine).readonly().describe("품목입니다."),
+  amendment: z
+    .object({ code: amendmentCode, originalNtsNum: z.string().describe("수정한 세금계산서의 국세청 승인번호입니다.") })
+    .nullable()
+    .describe("수정세금계산서이면 사유와 원래 승인번호입니다. 아니면 null입니다."),
+  textTo: textTo.optional(),
 });
 
 /** The other sheet of an amendment; one that this member may open has a number. */
 export const LinkedTaxInvoice = z.object({
-  docSeq: z.int().nullable(),
-  type: z.string().nullable(),
-  ntsNum: z.string(),
+  docSeq: docSeqField.nullable(),
+  type: z.string().nullable().describe("그 문서를 열 수 있는 목록의 종류입니다. 열 수 없으면 null입니다."),
+  ntsNum,
   code: amendmentCode.nullable(),
-  writeDate: z.string().nullable(),
-  supply: z.int().nullable(),
-  tax: z.int().nullable(),
+  writeDate: writeDate.nullable(),
+  supply: supply.nullable(),
+  tax: tax.nullable(),
 });
 export type LinkedTaxInvoice = z.infer<typeof LinkedTaxInvoice>;
 
 export const TaxInvoiceDetail = TaxInvoiceRow.extend({
   /** Which list it was opened from. */
-  type: z.string(),
-  content: TaxInvoiceContent,
-  history: z.array(DocumentEvent),
-  mails: z.array(DocumentMail),
-  texts: z.array(DocumentText),
-  attachments: z.array(DocumentAttachment),
-  nts: NtsAnswer.nullable(),
-  fee: DocumentFee.nullable(),
-  original: LinkedTaxInvoice.nullable(),
-  amendments: z.array(LinkedTaxInvoice),
-  nextActions: z.array(NextAction),
+  type: z.string().describe("이 문서를 연 목록의 종류입니다."),
+  content: TaxInvoiceContent.describe("문서의 내용입니다."),
+  history: z.array(DocumentEvent).describe("처리 이력입니다."),
+  mails: z.array(DocumentMail).describe("보낸 메일입니다."),
+  texts: z.array(DocumentText).describe("알린 문자입니다."),
+  attachments: z.array(DocumentAttachment).describe("첨부한 파일입니다."),
+  nts: NtsAnswer.nullable().describe("국세청 전송과 결과입니다. 전송할 것이 없으면 null입니다."),
+  fee: DocumentFee.nullable().describe("낸 요금입니다. 요금을 낸 쪽이 아니면 null입니다."),
+  original: LinkedTaxInvoice.nullable().describe("수정하기 전의 세금계산서입니다. 없으면 null입니다."),
+  amendments: z.array(LinkedTaxInvoice).describe("이 문서를 고친 수정세금계산서입니다."),
+  nextActions: z.array(NextAction).describe("지금 할 수 있는 일입니다."),
 });
 export type TaxInvoiceDetail = z.infer<typeof TaxInvoiceDetail>;
 

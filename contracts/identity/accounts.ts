@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { ownName, requiredText, seq } from "#contracts/field.ts";
+import {
+  actionName,
+  duplicated,
+  email as emailField,
+  eventDT,
+  insertDT,
+  ip,
+  mobile as mobileField,
+  ownName,
+  requiredText,
+  seq,
+  userSeq,
+} from "#contracts/field.ts";
 import { listQuery, pageOf } from "#contracts/list.ts";
 import { PROFILE_IMAGE_LIMITS } from "#contracts/office/profile-image.ts";
 import { dateRange } from "#contracts/range.ts";
@@ -15,17 +27,17 @@ const ACCOUNTS = `/members/api/${PROVIDER.path}-developers/accounts`;
 
 /** §3: the logged-in user. */
 export const User = z.object({
-  userSeq: z.int(),
-  email: z.string(),
-  name: z.string(),
-  profileImage: z.string().nullable(),
-  ip: z.string(),
+  userSeq,
+  email: emailField,
+  name: z.string().describe("로그인한 사람의 이름입니다."),
+  profileImage: z.string().nullable().describe("프로필 이미지의 주소입니다. 없으면 null입니다."),
+  ip,
   /** §6: staff of the provider see that they work as such. */
-  scope: z.enum(LOGIN_SCOPES),
+  scope: z.enum(LOGIN_SCOPES).describe("로그인한 사람의 권한 범위입니다."),
   /** When this session began; only where the caller asks about themselves. */
-  signInDT: z.string().optional(),
+  signInDT: z.string().optional().describe("로그인한 일시입니다."),
   /** Only there while terms wait for a yes: the site then answers nothing else. */
-  awaitsConsent: z.literal(true).optional(),
+  awaitsConsent: z.literal(true).optional().describe("동의를 기다리는 약관이 있으면 true입니다."),
 });
 export type User = z.infer<typeof User>;
 
@@ -33,15 +45,20 @@ export const email = z
   .string()
   .transform(normalizeEmail)
   .refine((text) => text !== "", { error: formMessage("required"), abort: true })
-  .refine((text) => text.length <= 100 && isEmailAddress(text), formMessage("email"));
+  .refine((text) => text.length <= 100 && isEmailAddress(text), formMessage("email"))
+  .describe("이메일 주소입니다.");
 export const password = z.string().min(8, fieldMessage("password")).max(128, fieldMessage("password"));
 export const personName = ownName(PERSON_NAME_LENGTH.min, PERSON_NAME_LENGTH.max);
 /** Compared with the name that is there already, whatever may be kept today. */
-const knownName = requiredText(PERSON_NAME_LENGTH.min, PERSON_NAME_LENGTH.max);
+const knownName = requiredText(PERSON_NAME_LENGTH.min, PERSON_NAME_LENGTH.max).describe("가입할 때 적은 이름입니다.");
 /** Typed with or without hyphens, kept without. */
-export const mobile = z.string().refine(isMobile, fieldMessage("mobile")).transform(digitsOf);
+export const mobile = z
+  .string()
+  .refine(isMobile, fieldMessage("mobile"))
+  .transform(digitsOf)
+  .describe("휴대폰 번호입니다.");
 /** Proof from `POST /api/recaptcha/developers` that a captcha was solved for this form. */
-const recaptchaToken = z.string().max(2_000);
+const recaptchaToken = z.string().max(2_000).describe("자동 입력 방지를 통과한 값입니다.");
 
 export const getUserInfo = endpoint({
   name: "getUserInfo",
@@ -62,7 +79,7 @@ export const checkDuplicateEmail = endpoint({
   summary: "이메일 중복 확인",
   access: "public",
   query: z.object({ email }),
-  output: z.object({ duplicated: z.boolean() }),
+  output: z.object({ duplicated }),
   rateLimit: { limit: 20, windowS: 60 },
 });
 
@@ -75,16 +92,18 @@ export const registerAccount = endpoint({
   body: z.object({
     email,
     /** May be left out when a social login is linked instead. */
-    password: password.optional(),
+    password: password.optional().describe("정하는 비밀번호입니다. 소셜 로그인으로 가입하면 보내지 않습니다."),
     /** Counts only where the identity check has told none; the name always comes from there. */
     mobile: mobile.optional(),
     recaptchaToken,
-    agreesTerms: z.literal(true, "이용약관에 동의해야 합니다."),
-    agreesPrivacy: z.literal(true, "개인정보 수집과 이용에 동의해야 합니다."),
+    agreesTerms: z.literal(true, "이용약관에 동의해야 합니다.").describe("이용약관에 동의하면 true입니다."),
+    agreesPrivacy: z
+      .literal(true, "개인정보 수집과 이용에 동의해야 합니다.")
+      .describe("개인정보 수집에 동의하면 true입니다."),
     /** REQ_SEQ of the identity check that was passed. */
-    identityReqSeq: z.string().max(100),
+    identityReqSeq: z.string().max(100).describe("마친 본인확인의 번호입니다."),
     /** From a first social login: links it to the new account. */
-    socialTicket: z.string().max(200).optional(),
+    socialTicket: z.string().max(200).optional().describe("소셜 로그인으로 가입을 이어 갈 때 보내는 값입니다."),
   }),
   output: User,
   errors: [
@@ -106,11 +125,11 @@ export const modifyAccount = endpoint({
   access: "user",
   isOwnAccount: true,
   body: z.object({
-    name: personName,
+    name: personName.describe("바꿀 이름입니다."),
     mobile,
     /** Needed for a new mobile number and for a new password, by whoever has one. */
-    currentPassword: z.string().max(128).optional(),
-    newPassword: password.optional(),
+    currentPassword: z.string().max(128).optional().describe("지금 비밀번호입니다."),
+    newPassword: password.optional().describe("새 비밀번호입니다."),
   }),
   output: User,
   errors: ["WRONG_PASSWORD", "WEAK_PASSWORD"],
@@ -125,7 +144,12 @@ export const changeProfileImage = endpoint({
   access: "user",
   isOwnAccount: true,
   bodyKind: "multipart",
-  body: z.object({ image: z.file().max(PROFILE_IMAGE_LIMITS.maxBytes, "5MB 이하의 사진만 올릴 수 있습니다.") }),
+  body: z.object({
+    image: z
+      .file()
+      .max(PROFILE_IMAGE_LIMITS.maxBytes, "5MB 이하의 사진만 올릴 수 있습니다.")
+      .describe("프로필 이미지 파일입니다."),
+  }),
   output: User,
   errors: ["IMAGE_INVALID"],
   rateLimit: { limit: 20, windowS: 600, addressLimit: 200 },
@@ -149,9 +173,17 @@ export const getProfile = endpoint({
   access: "user",
   isOwnAccount: true,
   output: User.extend({
-    mobile: z.string(),
-    hasPassword: z.boolean(),
-    socials: z.array(z.object({ provider: z.string(), email: z.string().nullable(), insertDT: z.string() })),
+    mobile: mobileField,
+    hasPassword: z.boolean().describe("비밀번호를 정했으면 true입니다."),
+    socials: z
+      .array(
+        z.object({
+          provider: z.string().describe("소셜 로그인의 제공자입니다."),
+          email: emailField.nullable(),
+          insertDT,
+        }),
+      )
+      .describe("연결한 소셜 로그인입니다."),
   }),
 });
 
@@ -162,7 +194,7 @@ export const requestPasswordReset = endpoint({
   summary: "비밀번호 재설정 메일 요청 (일치하는 정보가 없으면 204)",
   access: "public",
   body: z.object({ email, name: knownName, recaptchaToken }),
-  output: z.object({ sent: z.literal(true) }).optional(),
+  output: z.object({ sent: z.literal(true).describe("보냈으면 true입니다.") }).optional(),
   errors: ["CAPTCHA_FAILED"],
   rateLimit: { limit: 5, windowS: 600 },
 });
@@ -173,19 +205,22 @@ export const resetPassword = endpoint({
   path: `${ACCOUNTS}/password`,
   summary: "비밀번호 재설정",
   access: "public",
-  body: z.object({ token: z.string().min(20).max(200), password }),
-  output: z.object({ changed: z.literal(true) }),
+  body: z.object({
+    token: z.string().min(20).max(200).describe("메일로 받은 비밀번호 설정 링크의 값입니다."),
+    password: password.describe("새로 정하는 비밀번호입니다."),
+  }),
+  output: z.object({ changed: z.literal(true).describe("바뀌었으면 true입니다.") }),
   errors: ["RESET_LINK_EXPIRED", "WEAK_PASSWORD"],
   rateLimit: { limit: 10, windowS: 600 },
 });
 
 export const Device = z.object({
-  signInSeq: z.int(),
-  device: z.string(),
-  ip: z.string(),
-  insertDT: z.string(),
-  lastUsedDT: z.string(),
-  isCurrent: z.boolean(),
+  signInSeq: z.int().describe("로그인한 기기의 일련번호입니다."),
+  device: z.string().describe("기기의 이름입니다."),
+  ip,
+  insertDT,
+  lastUsedDT: z.string().describe("마지막으로 쓴 일시입니다."),
+  isCurrent: z.boolean().describe("지금 쓰고 있는 기기이면 true입니다."),
 });
 export type Device = z.infer<typeof Device>;
 
@@ -212,11 +247,11 @@ export const endDevice = endpoint({
 });
 
 export const AccountEvent = z.object({
-  auditSeq: z.int(),
-  eventDT: z.string(),
-  action: z.string(),
-  doIp: z.string(),
-  byOther: z.boolean(),
+  auditSeq: z.int().describe("감사 기록의 일련번호입니다."),
+  eventDT,
+  action: actionName,
+  doIp: ip,
+  byOther: z.boolean().describe("본인이 아닌 사람이 한 일이면 true입니다."),
 });
 export type AccountEvent = z.infer<typeof AccountEvent>;
 

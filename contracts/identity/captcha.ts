@@ -14,10 +14,13 @@ export const getCaptcha = endpoint({
   access: "public",
   query: z.object({ action: CaptchaAction }),
   output: z.object({
-    kind: z.enum(["altcha", "recaptcha"]),
-    siteKey: z.string().nullable(),
+    kind: z.enum(["altcha", "recaptcha"]).describe("자동 입력 방지의 종류입니다."),
+    siteKey: z.string().nullable().describe("reCAPTCHA의 사이트 키입니다. 쓰지 않으면 null입니다."),
     /** ALTCHA's challenge object, opaque here. */
-    challenge: z.record(z.string(), z.unknown()).nullable(),
+    challenge: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .describe("ALTCHA가 푸는 문제입니다. 쓰지 않으면 null입니다."),
   }),
   rateLimit: { limit: 60, windowS: 60 },
 });
@@ -33,9 +36,9 @@ export const getCaptchaQuestion = endpoint({
   access: "public",
   query: z.object({ action: z.enum(QUESTION_ACTIONS) }),
   output: z.object({
-    question: z.string(),
+    question: z.string().describe("사람이 답할 문제입니다."),
     /** Sent back to `POST /api/recaptcha/developers` as the answer: this, a full stop, and what was typed. */
-    ticket: z.string(),
+    ticket: z.string().describe("답과 함께 돌려보내는 값입니다."),
   }),
   rateLimit: { limit: 60, windowS: 60 },
 });
@@ -47,8 +50,11 @@ export const checkCaptcha = endpoint({
   summary: "자동 입력 방지 확인: 통과하면 양식과 함께 보낼 증표를 줍니다",
   access: "public",
   // §7.1: the answer alone. ALTCHA signs the form it is for into it; otherwise `action` may tie it to one.
-  body: z.object({ action: CaptchaAction.optional(), answer: z.string().max(10_000) }),
-  output: z.object({ recaptchaToken: z.string() }),
+  body: z.object({
+    action: CaptchaAction.optional().describe("자동 입력 방지를 쓰는 화면의 이름입니다."),
+    answer: z.string().max(10_000).describe("문제에 대한 답입니다."),
+  }),
+  output: z.object({ recaptchaToken: z.string().describe("자동 입력 방지를 통과한 값입니다.") }),
   errors: ["CAPTCHA_FAILED"],
   rateLimit: { limit: 30, windowS: 60 },
 });

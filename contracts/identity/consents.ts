@@ -9,13 +9,13 @@ const ConsentKind = z.enum(CONSENT_KINDS);
 
 /** Terms in force that the caller has not agreed to. */
 export const DueConsent = z.object({
-  kind: ConsentKind,
-  title: z.string(),
+  kind: ConsentKind.describe("약관의 종류입니다."),
+  title: z.string().describe("약관의 제목입니다."),
   /** The day from which it holds. */
-  version: z.string(),
-  summary: z.string(),
+  version: z.string().describe("약관의 판입니다."),
+  summary: z.string().describe("바뀐 내용의 요약입니다."),
   /** The version they agreed to before. */
-  agreedVersion: z.string().nullable(),
+  agreedVersion: z.string().nullable().describe("동의한 판입니다. 없으면 null입니다."),
 });
 export type DueConsent = z.infer<typeof DueConsent>;
 
@@ -40,9 +40,15 @@ export const giveConsents = endpoint({
   isBeforeConsent: true,
   body: z.object({
     consents: z
-      .array(z.object({ kind: ConsentKind, version: z.iso.date() }))
+      .array(
+        z.object({
+          kind: ConsentKind.describe("약관의 종류입니다."),
+          version: z.iso.date().describe("동의하는 약관의 판입니다."),
+        }),
+      )
       .min(1)
-      .max(CONSENT_KINDS.length),
+      .max(CONSENT_KINDS.length)
+      .describe("동의한 약관입니다."),
   }),
   output: z.array(DueConsent),
   errors: ["TERMS_OUTDATED"],

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
+import { mobile } from "#contracts/field.ts";
 
-const encoded = z.string().max(10_000);
+const reqSeq = z.string().describe("본인확인의 번호입니다.");
+
+const encoded = z.string().max(10_000).describe("본인확인 창에서 돌려받은 암호화된 값입니다.");
 
 /** §7.7: a plain request in, the string for the verification window out. */
 export const encodeIdentityCheck = endpoint({
@@ -10,7 +13,7 @@ export const encodeIdentityCheck = endpoint({
   path: "/api/identity-check/encode",
   summary: "본인확인 요청 암호화",
   access: "public",
-  body: z.object({ plain: z.string().max(2_000) }),
+  body: z.object({ plain: z.string().max(2_000).describe("암호화하거나 꾸미지 않은 글입니다.") }),
   output: z.string(),
   errors: ["UPSTREAM_FAILED"],
   rateLimit: { limit: 30, windowS: 60 },
@@ -40,10 +43,10 @@ export const startIdentityCheck = endpoint({
   summary: "본인확인 시작",
   access: "public",
   output: z.object({
-    reqSeq: z.string(),
-    action: z.string(),
-    m: z.literal("checkplusSerivce"),
-    encodeData: z.string(),
+    reqSeq,
+    action: z.string().describe("본인확인 창의 주소입니다."),
+    m: z.literal("checkplusSerivce").describe("본인확인 창에 보내는 고정된 값입니다."),
+    encodeData: z.string().describe("본인확인 창에 보내는 암호화된 값입니다."),
   }),
   errors: ["UPSTREAM_FAILED"],
   rateLimit: { limit: 20, windowS: 600 },
@@ -56,18 +59,22 @@ export const finishIdentityCheck = endpoint({
   path: "/api/identity-check/finish",
   summary: "본인확인 완료",
   access: "public",
-  body: z.object({ reqSeq: z.string().min(1).max(100), encoded }),
+  body: z.object({ reqSeq: z.string().min(1).max(100).describe("본인확인의 번호입니다."), encoded }),
   output: z.discriminatedUnion("outcome", [
     z.object({
-      outcome: z.literal("verified"),
-      reqSeq: z.string(),
+      outcome: z.literal("verified").describe("확인했으면 verified입니다."),
+      reqSeq,
       /** As the account will have it. */
-      name: z.string(),
+      name: z.string().describe("본인확인으로 받은 이름입니다."),
       /** Masked; null where the way of checking tells none. */
-      mobile: z.string().nullable(),
-      birthYear: z.string(),
+      mobile: mobile.nullable(),
+      birthYear: z.string().describe("태어난 해입니다."),
     }),
-    z.object({ outcome: z.literal("failed"), reqSeq: z.string(), errCode: z.string() }),
+    z.object({
+      outcome: z.literal("failed").describe("확인하지 못했으면 failed입니다."),
+      reqSeq,
+      errCode: z.string().describe("본인확인이 실패한 코드입니다."),
+    }),
   ]),
   errors: ["IDENTITY_DECODE_FAILED", "UPSTREAM_FAILED"],
   rateLimit: { limit: 30, windowS: 600 },

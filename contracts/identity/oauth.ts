@@ -6,29 +6,31 @@ export const TokenRequest = z.object({
   grant_type: z.enum(["password", "refresh_token", "refresh"]),
   client_id: z.string(),
   username: z.string().optional(),
-  password: z.string().optional(),
-  refresh_token: z.string().optional(),
-  scope: z.enum(LOGIN_SCOPES).optional(),
+  password: z.string().optional().describe("grant_type이 password일 때의 비밀번호입니다."),
+  refresh_token: z.string().optional().describe("리프레시 토큰입니다."),
+  scope: z.enum(LOGIN_SCOPES).optional().describe("요청하는 권한 범위입니다."),
 });
 
 /** RFC 6749, section 5.1. */
 export const TokenAnswer = z.object({
-  access_token: z.string(),
-  refresh_token: z.string(),
-  token_type: z.literal("Bearer"),
-  expires_in: z.int(),
-  scope: z.enum(LOGIN_SCOPES),
+  access_token: z.string().describe("액세스 토큰입니다."),
+  refresh_token: z.string().describe("리프레시 토큰입니다."),
+  token_type: z.literal("Bearer").describe("토큰의 종류입니다."),
+  expires_in: z.int().describe("유효한 시간(초)입니다."),
+  scope: z.enum(LOGIN_SCOPES).describe("받은 권한 범위입니다."),
   /** Of a log-in by password: brought back in `X-Device-Token`, it tells a known device from a stranger's guess. */
   device_token: z.string().optional(),
 });
 export type TokenAnswer = z.infer<typeof TokenAnswer>;
 
 /** RFC 7009, section 2.1. */
-export const RevokeRequest = z.object({ client_id: z.string(), token: z.string() });
+export const RevokeRequest = z.object({ client_id: z.string(), token: z.string().describe("폐기할 토큰입니다.") });
 
 /** RFC 6749, section 5.2. */
 export const OAuthErrorBody = z.object({
-  error: z.enum(["invalid_request", "invalid_client", "invalid_grant", "unsupported_grant_type", "invalid_scope"]),
+  error: z
+    .enum(["invalid_request", "invalid_client", "invalid_grant", "unsupported_grant_type", "invalid_scope"])
+    .describe("OAuth 2.0에서 정한 오류의 이름입니다."),
   error_description: z.string(),
 });
 export type OAuthErrorBody = z.infer<typeof OAuthErrorBody>;

@@ -4,19 +4,24 @@ import { phone, requiredText } from "#contracts/field.ts";
 import { email, personName } from "#contracts/identity/accounts.ts";
 import { INQUIRY_LENGTHS } from "#domain/support/inquiry.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
+import { receiptNumber } from "./inquiries.ts";
 
 export const ProposalFields = z.object({
-  companyName: requiredText(1, INQUIRY_LENGTHS.companyName),
-  name: personName,
-  tel: phone,
+  companyName: requiredText(1, INQUIRY_LENGTHS.companyName).describe("상호입니다."),
+  name: personName.describe("이름입니다."),
+  tel: phone.describe("전화번호입니다."),
   email,
   content: z
     .string()
     .trim()
     .max(INQUIRY_LENGTHS.content, formMessage("maxLength", INQUIRY_LENGTHS.content))
-    .default(""),
-  recaptchaToken: z.string().max(2_000),
-  agreesPrivacy: z.literal(true, "개인정보 수집과 이용에 동의해야 합니다.").optional(),
+    .default("")
+    .describe("요청의 내용입니다."),
+  recaptchaToken: z.string().max(2_000).describe("자동 입력 방지를 통과한 값입니다."),
+  agreesPrivacy: z
+    .literal(true, "개인정보 수집과 이용에 동의해야 합니다.")
+    .optional()
+    .describe("개인정보 수집에 동의하면 true입니다."),
 });
 
 /** §7.7. The page asks for consent; programs that send the fields of the specification alone are heard as well. */
@@ -28,7 +33,7 @@ export const requestProposal = endpoint({
   access: "public",
   body: ProposalFields,
   /** With it and the mail address the request can be followed at /cs/inquiry/receipt. */
-  output: z.object({ receiptNumber: z.string() }),
+  output: z.object({ receiptNumber }),
   errors: ["CAPTCHA_FAILED"],
   rateLimit: { limit: 10, windowS: 600 },
 });

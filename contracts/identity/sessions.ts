@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { seqNumber } from "#contracts/field.ts";
+import { expiresDT, memberSeqNumber, partnerSeqNumber } from "#contracts/field.ts";
 import { BRANDS } from "#domain/provider.ts";
 
 export const SESSION_HEADER = "KSESSIONID";
@@ -29,6 +29,6 @@ export const createSession = endpoint({
   isReadOnly: true,
   answersSecret: true,
   isForMemberUsers: true,
-  body: z.object({ partnerSeq: seqNumber, memberSeq: seqNumber.optional() }),
-  output: z.object({ header: z.string(), expiresDT: z.string() }),
+  body: z.object({ partnerSeq: partnerSeqNumber, memberSeq: memberSeqNumber.optional() }),
+  output: z.object({ header: z.string().describe("KSESSIONID에 넣을 세션 헤더입니다."), expiresDT }),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
+import { email } from "#contracts/field.ts";
 import { PROVIDER } from "#domain/provider.ts";
 
 export const SOCIAL_PROVIDERS = ["naver", "kakao", "google"] as const;
@@ -19,8 +20,14 @@ export const startSocialLogin = endpoint({
   summary: "소셜 로그인 시작",
   access: "public",
   params: socialProvider,
-  body: z.object({ purpose: z.enum(["login", "link"]), next: z.string().max(500).optional() }),
-  output: z.object({ url: z.string(), state: z.string() }),
+  body: z.object({
+    purpose: z.enum(["login", "link"]).describe("login은 로그인, link는 내 계정에 연결하는 것입니다."),
+    next: z.string().max(500).optional().describe("로그인한 뒤 갈 화면의 주소입니다."),
+  }),
+  output: z.object({
+    url: z.string().describe("제공자의 로그인 화면 주소입니다."),
+    state: z.string().describe("제공자에게서 돌아올 때 확인하는 값입니다."),
+  }),
   errors: ["UNAUTHENTICATED", "MEMBER_USER_VISIT_ONLY"],
   rateLimit: { limit: 30, windowS: 60 },
 });
@@ -37,27 +44,33 @@ export const exchangeSocialCode = endpoint({
   access: "public",
   answersSecret: true,
   params: socialProvider,
-  body: z.object({ code: z.string().max(2_000), state: z.string().max(200) }),
+  body: z.object({
+    code: z.string().max(2_000).describe("제공자에게서 받은 코드입니다."),
+    state: z.string().max(200).describe("제공자에게서 돌아올 때 확인하는 값입니다."),
+  }),
   output: z.discriminatedUnion("outcome", [
     z.object({
-      outcome: z.literal("signed-in"),
-      access_token: z.string(),
-      refresh_token: z.string(),
-      token_type: z.literal("Bearer"),
-      expires_in: z.int(),
-      scope: z.string(),
+      outcome: z.literal("signed-in").describe("로그인했으면 signed-in입니다."),
+      access_token: z.string().describe("액세스 토큰입니다."),
+      refresh_token: z.string().describe("리프레시 토큰입니다."),
+      token_type: z.literal("Bearer").describe("토큰의 종류입니다."),
+      expires_in: z.int().describe("유효한 시간(초)입니다."),
+      scope: z.string().describe("받은 권한 범위입니다."),
       /** A path of this site. */
-      next: z.string().nullable(),
+      next: z.string().nullable().describe("로그인한 뒤 갈 화면의 주소입니다. 없으면 null입니다."),
       /** Where logging out has to pass by, for the provider that has a log-out page of its own. */
-      logoutUrl: z.string().nullable(),
+      logoutUrl: z.string().nullable().describe("로그아웃할 때 함께 거칠 제공자의 주소입니다. 없으면 null입니다."),
     }),
     z.object({
-      outcome: z.literal("sign-up"),
-      socialTicket: z.string(),
-      email: z.string().nullable(),
-      name: z.string().nullable(),
+      outcome: z.literal("sign-up").describe("가입해야 하면 sign-up입니다."),
+      socialTicket: z.string().describe("소셜 로그인으로 가입을 이어 갈 때 보내는 값입니다."),
+      email: email.nullable(),
+      name: z.string().nullable().describe("제공자가 알려 준 이름입니다. 없으면 null입니다."),
     }),
-    z.object({ outcome: z.literal("linked"), next: z.string().nullable() }),
+    z.object({
+      outcome: z.literal("linked").describe("내 계정에 연결했으면 linked입니다."),
+      next: z.string().nullable().describe("연결한 뒤 갈 화면의 주소입니다. 없으면 null입니다."),
+    }),
   ]),
   errors: ["SOCIAL_STATE_INVALID", "SOCIAL_ALREADY_LINKED", "UPSTREAM_FAILED", "FORBIDDEN", "UNAUTHENTICATED"],
   rateLimit: { limit: 30, windowS: 60 },

@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { requiredText, seq, seqNumber } from "#contracts/field.ts";
+import {
+  changeDT,
+  companyName,
+  contentType,
+  email,
+  fileName,
+  insertDT,
+  requiredText,
+  seq,
+  seqNumber,
+  sizeBytes,
+  userSeq,
+} from "#contracts/field.ts";
 import { askingReason, keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { dateRange } from "#contracts/range.ts";
 import { MAIL_STATES } from "#domain/messages/mail-state.ts";
@@ -10,25 +22,25 @@ import {
   INQUIRY_STAFF_ACTIONS,
   type InquiryStaffAction,
 } from "#domain/support/inquiry.ts";
-import { InquiryStateCode, Receipt, ReceiptModeCode } from "./inquiries.ts";
+import { InquiryStateCode, Receipt, ReceiptModeCode, receiptNumber } from "./inquiries.ts";
 
 const INQUIRIES = "/api/staff/inquiries";
 
 /** Names and addresses are masked: whoever needs them opens the inquiry, and that is written down. */
 export const InquiryRow = z.object({
   inquirySeq: z.int(),
-  receiptNumber: z.string(),
-  mode: ReceiptModeCode,
-  companyName: z.string(),
-  name: z.string(),
-  email: z.string(),
+  receiptNumber,
+  mode: ReceiptModeCode.describe("문의의 종류입니다."),
+  companyName,
+  name: z.string().describe("문의한 사람의 이름입니다."),
+  email,
   /** How the text begins. */
-  excerpt: z.string(),
-  state: InquiryStateCode,
+  excerpt: z.string().describe("찾은 자리의 글입니다."),
+  state: InquiryStateCode.describe("문의의 상태입니다."),
   assigneeName: z.string().nullable(),
   fileCount: z.int(),
-  insertDT: z.string(),
-  changeDT: z.string(),
+  insertDT,
+  changeDT,
 });
 export type InquiryRow = z.infer<typeof InquiryRow>;
 
@@ -61,27 +73,33 @@ export const listProposals = endpoint({
   output: pageOf(InquiryRow),
 });
 
-const Colleague = z.object({ userSeq: z.int(), name: z.string() });
+const Colleague = z.object({ userSeq, name: z.string().describe("운영자의 이름입니다.") });
 
 export const StaffInquiry = Receipt.omit({ files: true, messages: true }).extend({
   inquirySeq: z.int(),
-  name: z.string(),
-  tel: z.string(),
-  email: z.string(),
+  name: z.string().describe("문의한 사람의 이름입니다."),
+  tel: z.string().describe("전화번호입니다."),
+  email,
   assigneeSeq: z.int().nullable(),
   consentDT: z.string().nullable(),
-  files: z.array(z.object({ inquiryFileSeq: z.int(), name: z.string(), contentType: z.string(), sizeBytes: z.int() })),
-  messages: z.array(
-    z.object({
-      messageSeq: z.int(),
-      kind: z.enum(["QUESTION", "ANSWER", "NOTE"]),
-      content: z.string(),
-      authorName: z.string().nullable(),
-      /** Of an answer: what became of the mail, as long as it is kept. */
-      mailState: z.enum(MAIL_STATES).nullable(),
-      insertDT: z.string(),
-    }),
-  ),
+  files: z
+    .array(z.object({ inquiryFileSeq: z.int(), name: fileName, contentType, sizeBytes }))
+    .describe("첨부한 파일입니다."),
+  messages: z
+    .array(
+      z.object({
+        messageSeq: z.int().describe("글의 일련번호입니다."),
+        kind: z
+          .enum(["QUESTION", "ANSWER", "NOTE"])
+          .describe("QUESTION은 문의한 사람의 글, ANSWER는 답변, NOTE는 운영자의 메모입니다."),
+        content: z.string().describe("글의 내용입니다."),
+        authorName: z.string().nullable(),
+        /** Of an answer: what became of the mail, as long as it is kept. */
+        mailState: z.enum(MAIL_STATES).nullable(),
+        insertDT,
+      }),
+    )
+    .describe("주고받은 글입니다."),
   /** Everybody it can be given to. */
   colleagues: z.array(Colleague),
 });
@@ -119,7 +137,9 @@ export const changeInquiryState = endpoint({
   access: "staff",
   params,
   body: z.object({
-    action: z.enum(Object.keys(INQUIRY_STAFF_ACTIONS) as [InquiryStaffAction, ...InquiryStaffAction[]]),
+    action: z
+      .enum(Object.keys(INQUIRY_STAFF_ACTIONS) as [InquiryStaffAction, ...InquiryStaffAction[]])
+      .describe("문의에 할 일의 이름입니다."),
   }),
   output: z.undefined(),
   errors: ["CONFLICT"],
@@ -143,7 +163,7 @@ export const addInquiryNote = endpoint({
   summary: "문의에 내부 메모 남기기",
   access: "staff",
   params,
-  body: z.object({ content: requiredText(1, INQUIRY_LENGTHS.note) }),
+  body: z.object({ content: requiredText(1, INQUIRY_LENGTHS.note).describe("메모의 내용입니다.") }),
   output: z.undefined(),
 });
 
@@ -155,7 +175,7 @@ export const answerInquiry = endpoint({
   access: "staff",
   params,
   body: z.object({
-    content: requiredText(1, INQUIRY_LENGTHS.content),
+    content: requiredText(1, INQUIRY_LENGTHS.content).describe("답변의 내용입니다."),
     /** The last message of the thread that was read, 0 where there was none: nobody answers past a colleague. */
     lastMessageSeq: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
   }),

@@ -1,18 +1,38 @@
 import { z } from "zod";
 import { readDocuments } from "#contracts/documents/document-parts.ts";
+import { remedy } from "#contracts/documents/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
 import { digits } from "#contracts/field.ts";
 import { DISPATCH_SERVICE_NAMES } from "#domain/messages/dispatch.ts";
 import { FAILURE_DAYS } from "#domain/messages/dispatch-failures.ts";
 
 /** Of one carrier on one day. */
-const AnsweredDay = z.object({ answered: z.int(), failed: z.int() });
+const AnsweredDay = z.object({
+  answered: z.int().describe("결과를 받은 건수입니다."),
+  failed: z.int().describe("실패한 건수입니다."),
+});
 
 export const DispatchFailures = z.object({
   /** The last one is today. */
-  days: z.array(z.string()),
-  carriers: z.array(z.object({ carrier: z.string(), days: z.array(AnsweredDay) })),
-  codes: z.array(z.object({ resultCode: z.string(), text: z.string(), remedy: z.string(), count: z.int() })),
+  days: z.array(z.string()).describe("오늘까지의 날짜입니다."),
+  carriers: z
+    .array(
+      z.object({
+        carrier: z.string().describe("받는 번호의 통신사입니다."),
+        days: z.array(AnsweredDay).describe("통신사의 날짜별 결과입니다."),
+      }),
+    )
+    .describe("통신사별 결과입니다."),
+  codes: z
+    .array(
+      z.object({
+        resultCode: z.string().describe("통신사의 결과 코드입니다."),
+        text: z.string().describe("결과 코드를 한국어로 적은 말입니다."),
+        remedy,
+        count: z.int().describe("이 결과 코드의 건수입니다."),
+      }),
+    )
+    .describe("결과 코드별 건수입니다."),
 });
 export type DispatchFailures = z.infer<typeof DispatchFailures>;
 

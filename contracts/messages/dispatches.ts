@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fromNumber } from "#contracts/companies/fields.ts";
 import {
   docSeq,
   documentKeyword,
@@ -6,11 +7,28 @@ import {
   readDocuments,
   revealing,
 } from "#contracts/documents/document-parts.ts";
+import { docSeq as docSeqField, mgtNumOrNull, remedy } from "#contracts/documents/fields.ts";
 import { type Endpoint, endpoint } from "#contracts/endpoint.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
-import { statusWords } from "#contracts/field.ts";
+import { contentType, doneDT, fileName, insertDT, sentDT, sizeBytes, statusWords, subject } from "#contracts/field.ts";
 import { askingReason, everyPage, listQuery } from "#contracts/list.ts";
 import { memberCommand } from "#contracts/member-command.ts";
+import {
+  batchSeq,
+  channelId,
+  dispatchText,
+  fee,
+  isAd,
+  isReserved,
+  pages,
+  refund,
+  resultCode,
+  resultText,
+  sendDT,
+  templateCode,
+  toName,
+  toNumber,
+} from "#contracts/messages/fields.ts";
 import { dateRange } from "#contracts/range.ts";
 import { isSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { DISPATCH_KIND_NAMES, DISPATCH_SERVICES, type DispatchService } from "#domain/messages/dispatch.ts";
@@ -23,73 +41,74 @@ import { TALK_BUTTON_TYPES, type TalkButtonType } from "#domain/messages/talk-li
 export const dispatchStatus = z
   .enum(Object.keys(TALK_STATUS_LABELS) as TalkState[])
   .describe(statusWords(TALK_STATUS_LABELS));
-export const dispatchKind = z.enum(DISPATCH_KIND_NAMES);
+export const dispatchKind = z.enum(DISPATCH_KIND_NAMES).describe("발송의 종류입니다.");
 
 /** One of them in a list. Receivers are masked until they are revealed. */
 export const DispatchRow = z.object({
-  docSeq: z.int(),
+  docSeq: docSeqField,
   /** What one call sent has one. */
-  batchSeq: z.int(),
+  batchSeq,
   status: dispatchStatus,
   kind: dispatchKind,
-  fromNumber: z.string(),
-  toNumber: z.string(),
-  toName: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  pages: z.int(),
+  fromNumber,
+  toNumber,
+  toName,
+  subject,
+  text: dispatchText,
+  pages,
   /** When it went or is to go. */
-  sendDT: z.string(),
-  isReserved: z.boolean(),
-  insertDT: z.string(),
-  sentDT: z.string().nullable(),
-  doneDT: z.string().nullable(),
-  resultCode: z.string().nullable(),
-  carrier: z.string().nullable(),
-  fee: z.int(),
-  refund: z.int(),
-  mgtNum: z.string().nullable(),
+  sendDT,
+  isReserved,
+  insertDT,
+  sentDT,
+  doneDT,
+  resultCode,
+  carrier: z.string().nullable().describe("받는 번호의 통신사입니다. 알 수 없으면 null입니다."),
+  fee,
+  refund,
+  mgtNum: mgtNumOrNull,
 });
 export type DispatchRow = z.infer<typeof DispatchRow>;
 
 export const DispatchButton = z.object({
-  type: z.enum(Object.keys(TALK_BUTTON_TYPES) as TalkButtonType[]),
+  type: z.enum(Object.keys(TALK_BUTTON_TYPES) as TalkButtonType[]).describe("버튼의 종류입니다."),
   name: z.string().describe("버튼에 적은 말입니다."),
   /** Where it leads, of links alone. */
-  urlMobile: z.string().optional(),
-  urlPc: z.string().optional(),
-  schemeAndroid: z.string().optional(),
-  schemeIos: z.string().optional(),
+  urlMobile: z.string().optional().describe("모바일에서 여는 주소입니다."),
+  urlPc: z.string().optional().describe("PC에서 여는 주소입니다."),
+  schemeAndroid: z.string().optional().describe("안드로이드 앱을 여는 주소입니다."),
+  schemeIos: z.string().optional().describe("iOS 앱을 여는 주소입니다."),
 });
 
 const DispatchFile = z.object({
-  name: z.string(),
-  contentType: z.string(),
-  sizeBytes: z.int(),
+  name: fileName,
+  contentType,
+  sizeBytes,
   /** Of a file that was faxed; zero otherwise. */
-  pages: z.int(),
+  pages,
 });
 
 export const DispatchDetail = DispatchRow.extend({
   /** What the carrier's answer means, and what to do about it. */
-  resultText: z.string(),
-  remedy: z.string(),
-  isAd: z.boolean(),
-  channelId: z.string().nullable(),
-  templateCode: z.string().nullable(),
-  buttons: z.array(DispatchButton),
-  files: z.array(DispatchFile),
+  resultText,
+  remedy,
+  isAd,
+  channelId: channelId.nullable(),
+  templateCode: templateCode.nullable(),
+  buttons: z.array(DispatchButton).describe("버튼입니다."),
+  files: z.array(DispatchFile).describe("보낸 파일입니다."),
   fallback: z
     .object({
-      kind: z.enum(Object.keys(MESSAGE_KINDS) as MessageKind[]),
-      subject: z.string(),
-      text: z.string(),
+      kind: z.enum(Object.keys(MESSAGE_KINDS) as MessageKind[]).describe("대체문자의 종류입니다."),
+      subject,
+      text: dispatchText,
     })
-    .nullable(),
+    .nullable()
+    .describe("대체문자입니다. 없으면 null입니다."),
   /** How many one call sent. */
-  batchCount: z.int(),
+  batchCount: z.int().describe("한 번에 보낸 건수입니다."),
   /** Until when the reservation can be taken back; null where it cannot. */
-  cancelUntil: z.string().nullable(),
+  cancelUntil: z.string().nullable().describe("예약을 취소할 수 있는 마지막 일시입니다. 취소할 수 없으면 null입니다."),
 });
 export type DispatchDetail = z.infer<typeof DispatchDetail>;
 
@@ -110,26 +129,27 @@ export const SEND_REFUSALS = [
 
 /** What one call sent to all of its receivers. */
 export const sentBatch = {
-  batchSeq: z.int(),
-  sendDT: z.string(),
-  isReserved: z.boolean(),
-  count: z.int(),
-  fee: z.int(),
+  batchSeq,
+  sendDT,
+  isReserved,
+  count: z.int().describe("보낸 건수입니다."),
+  fee,
 };
 
 /** And to one of them; they stand in the order given. */
 export const SentDispatch = z.object({
-  docSeq: z.int(),
-  mgtNum: z.string().nullable(),
+  docSeq: docSeqField,
+  mgtNum: mgtNumOrNull,
   status: dispatchStatus,
-  fee: z.int(),
+  fee,
 });
 
 /** At once without it. */
 export const reserveDT = z
   .string()
   .refine(isSeoulDateTime, "예약 일시는 YYYY-MM-DDTHH:mm:ss로 입력해 주세요.")
-  .optional();
+  .optional()
+  .describe("보낼 일시입니다. 보내지 않으면 바로 발송합니다.");
 
 /** §7.6: a list, one of it, its receiver unmasked, and a reservation taken back. */
 const dispatchCalls = <const Noun extends string>(
@@ -172,7 +192,7 @@ const dispatchCalls = <const Noun extends string>(
       path: `${path}/{docSeq}/reveal` as `/api/${string}`,
       summary: `${text}의 받는 사람 보기. 본 사람과 사유를 기록합니다`,
       params,
-      output: z.object({ toNumber: z.string(), toName: z.string() }),
+      output: z.object({ toNumber, toName }),
     }),
     cancel: endpoint({
       ...memberCommand,

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { mgtNum } from "#contracts/documents/document-input.ts";
 import { docSeq } from "#contracts/documents/document-parts.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { digits, seq, seqNumber } from "#contracts/field.ts";
+import { contentType, digits, insertDT, seq, seqNumber, sizeBytes } from "#contracts/field.ts";
 import { memberCommand } from "#contracts/member-command.ts";
+import { pages } from "#contracts/messages/fields.ts";
 import { FAX_FILE_LIMITS, FAX_FILE_PROBLEMS } from "#domain/messages/fax-file.ts";
 import { FAX_LIMITS } from "#domain/messages/fax-limits.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
@@ -11,19 +12,20 @@ import { readDispatches, reserveDT, SEND_REFUSALS, SentDispatch, sentBatch } fro
 
 /** A file that waits to be faxed. */
 export const FaxFile = z.object({
-  fileSeq: z.int(),
+  fileSeq: z.int().describe("파일의 일련번호입니다."),
   name: z.string().describe("파일 이름입니다."),
-  contentType: z.string(),
-  sizeBytes: z.int(),
-  pages: z.int(),
-  insertDT: z.string(),
+  contentType,
+  sizeBytes,
+  pages,
+  insertDT,
 });
 export type FaxFile = z.infer<typeof FaxFile>;
 
 export const faxUpload = z
   .file("파일이 아닙니다.")
   .min(1, FAX_FILE_PROBLEMS.empty)
-  .max(FAX_FILE_LIMITS.maxBytes, FAX_FILE_PROBLEMS.tooLarge);
+  .max(FAX_FILE_LIMITS.maxBytes, FAX_FILE_PROBLEMS.tooLarge)
+  .describe("팩스로 보낼 파일입니다.");
 
 /** Reading and drawing take a process, which all share, a moment. */
 const UPLOAD_LIMIT = { limit: 60, windowS: 60, addressLimit: 300 };
@@ -61,9 +63,9 @@ export const getFaxFilePage = endpoint({
 
 /** Whether it can be faxed to is told together with all else that is wrong. */
 export const faxNumber = z.string(formMessage("required")).trim().max(30, formMessage("maxLength", 30));
-const toName = z.string().trim().max(50, formMessage("maxLength", 50)).default("");
+const toName = z.string().trim().max(50, formMessage("maxLength", 50)).default("").describe("받는 사람의 이름입니다.");
 
-const FaxReceiver = z.object({ toNumber: faxNumber, toName, mgtNum });
+const FaxReceiver = z.object({ toNumber: faxNumber.describe("받는 번호입니다."), toName, mgtNum });
 
 export const faxReceiversOf = <Receiver extends z.ZodType>(receiver: Receiver) =>
   z
@@ -75,16 +77,17 @@ export const faxReceiversOf = <Receiver extends z.ZodType>(receiver: Receiver) =
 export const faxFileSeqs = z
   .array(seqNumber)
   .min(1, "보낼 파일을 올려 주세요.")
-  .max(FAX_LIMITS.files, `파일은 ${FAX_LIMITS.files}개까지 보낼 수 있습니다.`);
+  .max(FAX_LIMITS.files, `파일은 ${FAX_LIMITS.files}개까지 보낼 수 있습니다.`)
+  .describe("올린 파일의 일련번호입니다.");
 
-export const faxSubject = z.string().trim().max(100, formMessage("maxLength", 100)).default("");
+export const faxSubject = z.string().trim().max(100, formMessage("maxLength", 100)).default("").describe("제목입니다.");
 
 export const FaxInput = z.object({
-  fromNumber: faxNumber,
+  fromNumber: faxNumber.describe("발신번호입니다."),
   subject: faxSubject,
   fileSeqs: faxFileSeqs,
   reserveDT,
-  receivers: faxReceiversOf(FaxReceiver),
+  receivers: faxReceiversOf(FaxReceiver).describe("받는 사람입니다."),
 });
 export type FaxInput = z.input<typeof FaxInput>;
 
@@ -92,8 +95,8 @@ export type FaxInput = z.input<typeof FaxInput>;
 export const SentFaxes = z.object({
   ...sentBatch,
   /** To each. */
-  pages: z.int(),
-  dispatches: z.array(SentDispatch),
+  pages,
+  dispatches: z.array(SentDispatch).describe("보낸 것입니다."),
 });
 export type SentFaxes = z.infer<typeof SentFaxes>;
 
@@ -119,8 +122,8 @@ export const resendFax = endpoint({
   params: z.object({ docSeq }),
   body: z.object({
     /** The number it went to first without them. */
-    receivers: faxReceiversOf(FaxReceiver).optional(),
-    fromNumber: faxNumber.optional(),
+    receivers: faxReceiversOf(FaxReceiver).optional().describe("받는 사람입니다."),
+    fromNumber: faxNumber.optional().describe("발신번호입니다."),
     reserveDT,
   }),
   output: SentFaxes,

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { mgtNum } from "#contracts/documents/document-input.ts";
+import { total } from "#contracts/documents/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
 import { messageText } from "#contracts/field.ts";
 import { memberCommand } from "#contracts/member-command.ts";
+import { bytes, isAd } from "#contracts/messages/fields.ts";
+import { unitPrice } from "#contracts/money/fields.ts";
 import { MESSAGE_KIND_NAMES, MESSAGE_LIMITS } from "#domain/messages/message-kind.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import { reserveDT, SEND_REFUSALS, SentDispatch, sentBatch } from "./dispatches.ts";
@@ -12,53 +15,59 @@ export const messageKindName = z.enum(MESSAGE_KIND_NAMES);
 /** Whether a number can be sent to is said together with all else that is wrong, so that here it only has to be a text. */
 export const dispatchNumber = z.string(formMessage("required")).trim().max(30, formMessage("maxLength", 30));
 
-export const messageSubject = z.string().trim().max(200, formMessage("maxLength", 200));
-export const receiverName = z.string().trim().max(50, formMessage("maxLength", 50));
+export const messageSubject = z.string().trim().max(200, formMessage("maxLength", 200)).describe("제목입니다.");
+export const receiverName = z.string().trim().max(50, formMessage("maxLength", 50)).describe("받는 사람의 이름입니다.");
 
 /** Base64 is four characters for every three bytes; a little more than may be sent, so that too much of it is told as such. */
 const MOST_IMAGE_CHARACTERS = Math.ceil((MESSAGE_LIMITS.imageBytes * 2) / 3) * 4;
-export const messageImage = z.object({
-  name: z.string().trim().max(100, formMessage("maxLength", 100)).default("").describe("파일 이름입니다."),
-  /** The file itself. */
-  base64: z
-    .base64("이미지 파일을 base64로 보내 주세요.")
-    .min(1, formMessage("required"))
-    .max(MOST_IMAGE_CHARACTERS, `이미지는 ${MESSAGE_LIMITS.imageBytes / 1024}KB까지 보낼 수 있습니다.`),
-});
+export const messageImage = z
+  .object({
+    name: z.string().trim().max(100, formMessage("maxLength", 100)).default("").describe("파일 이름입니다."),
+    /** The file itself. */
+    base64: z
+      .base64("이미지 파일을 base64로 보내 주세요.")
+      .min(1, formMessage("required"))
+      .max(MOST_IMAGE_CHARACTERS, `이미지는 ${MESSAGE_LIMITS.imageBytes / 1024}KB까지 보낼 수 있습니다.`)
+      .describe("JPG 파일의 내용을 base64로 적은 값입니다."),
+  })
+  .describe("포토 문자에 넣을 JPG 이미지입니다.");
 
 export const mostReceivers = `받는 사람은 ${MESSAGE_LIMITS.recipients.toLocaleString("ko")}명까지 넣을 수 있습니다.`;
 
 const MessageReceiver = z.object({
-  toNumber: dispatchNumber,
+  toNumber: dispatchNumber.describe("받는 번호입니다."),
   toName: receiverName.default(""),
   /** In place of the text of the message. */
-  text: messageText.optional(),
+  text: messageText.optional().describe("내용입니다."),
   mgtNum,
 });
 
 /** What the receivers have in common, and who they are. */
 export const MessageInput = z.object({
-  fromNumber: dispatchNumber,
+  fromNumber: dispatchNumber.describe("발신번호입니다."),
   /** By bytes, subject and picture unless said. */
-  kind: messageKindName.optional(),
+  kind: messageKindName.optional().describe("문자의 종류입니다. 보내지 않으면 길이로 정합니다."),
   subject: messageSubject.default(""),
-  text: messageText,
-  isAd: z.boolean().default(false),
+  text: messageText.describe("내용입니다."),
+  isAd: isAd.default(false),
   /** The receivers of an ad have agreed to receive it by night, too. */
-  hasNightConsent: z.boolean().default(false),
+  hasNightConsent: z.boolean().default(false).describe("야간 광고 수신에 동의한 사람에게 보내면 true입니다."),
   reserveDT,
   image: messageImage.optional(),
   receivers: z
     .array(MessageReceiver)
     .min(1, "받는 사람을 한 명 이상 넣어 주세요.")
-    .max(MESSAGE_LIMITS.recipients, mostReceivers),
+    .max(MESSAGE_LIMITS.recipients, mostReceivers)
+    .describe("받는 사람입니다."),
 });
 export type MessageInput = z.input<typeof MessageInput>;
 
 /** What one call sent, its receivers in the order given. */
 export const SentMessages = z.object({
   ...sentBatch,
-  dispatches: z.array(SentDispatch.extend({ kind: messageKindName })),
+  dispatches: z
+    .array(SentDispatch.extend({ kind: messageKindName.describe("문자의 종류입니다.") }))
+    .describe("보낸 것입니다."),
 });
 export type SentMessages = z.infer<typeof SentMessages>;
 
@@ -75,27 +84,33 @@ export const sendMessages = endpoint({
 
 /** Half written: whatever is missing is one of its problems. */
 export const MessageDraft = MessageInput.extend({
-  fromNumber: dispatchNumber.default(""),
-  text: messageText.default(""),
-  receivers: z.array(MessageReceiver).max(MESSAGE_LIMITS.recipients, mostReceivers).default([]),
+  fromNumber: dispatchNumber.default("").describe("발신번호입니다."),
+  text: messageText.default("").describe("내용입니다."),
+  receivers: z
+    .array(MessageReceiver)
+    .max(MESSAGE_LIMITS.recipients, mostReceivers)
+    .default([])
+    .describe("받는 사람입니다."),
 });
 
 /** What would be sent, and for how much. Where nobody receives it yet, it is told of the text alone. */
 export const MessagePreview = z.object({
-  kind: messageKindName,
-  bytes: z.int(),
-  subjectBytes: z.int(),
+  kind: messageKindName.describe("문자의 종류입니다."),
+  bytes,
+  subjectBytes: z.int().describe("제목의 바이트 수입니다."),
   /** How many bytes the text may have as what it is now. */
-  mostBytes: z.int(),
+  mostBytes: z.int().describe("이 종류로 보낼 수 있는 가장 긴 바이트 수입니다."),
   /** Of the kind it is now. */
-  unitPrice: z.int(),
+  unitPrice,
   /** Each character that cannot be sent, once. */
-  offendingCharacters: z.array(z.string()),
+  offendingCharacters: z.array(z.string()).describe("EUC-KR로 쓸 수 없는 글자입니다."),
   /** In the order given. */
-  receivers: z.array(z.object({ kind: messageKindName, bytes: z.int(), unitPrice: z.int() })),
-  total: z.int(),
+  receivers: z
+    .array(z.object({ kind: messageKindName.describe("문자의 종류입니다."), bytes, unitPrice }))
+    .describe("받는 사람별 종류, 길이와 단가입니다."),
+  total,
   /** What acceptance would refuse, by field (`receivers.3.toNumber`); empty where it would not. */
-  problems: z.record(z.string(), z.string()),
+  problems: z.record(z.string(), z.string()).describe("보낼 수 없는 이유입니다."),
 });
 export type MessagePreview = z.infer<typeof MessagePreview>;
 

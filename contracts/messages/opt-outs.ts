@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { phone, seq } from "#contracts/field.ts";
+import { insertDT, phone, seq } from "#contracts/field.ts";
 import { askingReason, keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { memberCommand } from "#contracts/member-command.ts";
+import { toNumber } from "#contracts/messages/fields.ts";
+import { paidMonth, startDate, stopDate } from "#contracts/money/fields.ts";
 import { SUBSCRIPTION_STATUS_LABELS, type SubscriptionState } from "#domain/money/subscription.ts";
 
 const OPT_OUTS = "/api/configs/opt-outs";
@@ -10,9 +12,9 @@ const SMS_DENY = "/api/configs/sms-deny";
 
 /** Somebody who wants no ads of the member any more; masked, the file aside. */
 export const OptOut = z.object({
-  optOutSeq: z.int(),
-  toNumber: z.string(),
-  insertDT: z.string(),
+  optOutSeq: z.int().describe("수신거부 번호의 일련번호입니다."),
+  toNumber,
+  insertDT,
 });
 export type OptOut = z.infer<typeof OptOut>;
 
@@ -67,14 +69,17 @@ export const removeOptOut = endpoint({
 /** The number that ads end with, as long as the month is paid for. */
 export const SmsDeny = z.object({
   /** Null: never started. */
-  state: z.enum(Object.keys(SUBSCRIPTION_STATUS_LABELS) as SubscriptionState[]).nullable(),
+  state: z
+    .enum(Object.keys(SUBSCRIPTION_STATUS_LABELS) as SubscriptionState[])
+    .nullable()
+    .describe("월정액의 상태입니다. 시작한 적이 없으면 null입니다."),
   /** The free number to write into ads; null while it cannot be used. */
-  optOutNumber: z.string().nullable(),
-  startDate: z.string().nullable(),
-  stopDate: z.string().nullable(),
-  paidMonth: z.string().nullable(),
+  optOutNumber: z.string().nullable().describe("광고 문자에 적을 080 번호입니다. 쓸 수 없으면 null입니다."),
+  startDate: startDate.nullable(),
+  stopDate,
+  paidMonth: paidMonth.nullable(),
   /** What a month costs this member. */
-  monthlyFee: z.int(),
+  monthlyFee: z.int().describe("한 달 요금입니다."),
 });
 export type SmsDeny = z.infer<typeof SmsDeny>;
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { type Endpoint, endpoint } from "#contracts/endpoint.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
-import { requiredText, seq } from "#contracts/field.ts";
+import { changeDT, insertDT, requiredText, seq } from "#contracts/field.ts";
 import { keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { memberCommand } from "#contracts/member-command.ts";
+import { channelId, channelName, templateCode } from "#contracts/messages/fields.ts";
 import { TALK_BUTTON_TYPES, type TalkButtonType } from "#domain/messages/talk-limits.ts";
 import { TALK_CHANNEL_STATES, TALK_TEMPLATE_STATES } from "#domain/messages/talk-template-lifecycle.ts";
 import { isTalkChannelId, isTalkTemplateCode, TALK_TEMPLATE_LIMITS } from "#domain/messages/talk-template-rules.ts";
@@ -12,27 +13,30 @@ import { formMessage } from "#domain/text/form-messages.ts";
 const CHANNELS = "/api/kakaotalk-channels";
 const TEMPLATES = "/api/kakaotalk-templates";
 
-export const talkChannelState = z.enum(TALK_CHANNEL_STATES);
-export const talkTemplateState = z.enum(TALK_TEMPLATE_STATES);
+export const talkChannelState = z.enum(TALK_CHANNEL_STATES).describe("채널의 상태입니다.");
+export const talkTemplateState = z.enum(TALK_TEMPLATE_STATES).describe("템플릿의 상태입니다.");
 
 /** Of a button, where it leads; which of them its kind has is told together with all else that is wrong. */
 const link = z.string().trim().max(1_000, formMessage("maxLength", 1_000)).optional();
 
 export const TalkButtonInput = z.object({
-  type: z.enum(Object.keys(TALK_BUTTON_TYPES) as TalkButtonType[]),
+  type: z.enum(Object.keys(TALK_BUTTON_TYPES) as TalkButtonType[]).describe("버튼의 종류입니다."),
   name: z
     .string(formMessage("required"))
     .trim()
     .max(100, formMessage("maxLength", 100))
     .describe("버튼에 적을 말입니다."),
-  urlMobile: link,
-  urlPc: link,
-  schemeAndroid: link,
-  schemeIos: link,
+  urlMobile: link.describe("모바일에서 여는 주소입니다."),
+  urlPc: link.describe("PC에서 여는 주소입니다."),
+  schemeAndroid: link.describe("안드로이드 앱을 여는 주소입니다."),
+  schemeIos: link.describe("iOS 앱을 여는 주소입니다."),
 });
 
 /** More than any kind can have, so that too many are told as such. */
-export const talkButtons = z.array(TalkButtonInput).max(20, "버튼은 20개까지 보낼 수 있습니다.");
+export const talkButtons = z
+  .array(TalkButtonInput)
+  .max(20, "버튼은 20개까지 보낼 수 있습니다.")
+  .describe("버튼입니다.");
 
 /** Longer than any talk: what is too long is told by its kind. */
 const MOST_CHARACTERS = 4_000;
@@ -58,32 +62,32 @@ export const talkTemplateCode = z
   .describe("회원사 안에서 하나뿐인 템플릿 코드입니다.");
 
 export const TalkChannel = z.object({
-  channelSeq: z.int(),
+  channelSeq: z.int().describe("채널의 일련번호입니다."),
   /** As people look for it. */
-  channelId: z.string(),
-  name: z.string(),
+  channelId,
+  name: channelName,
   state: talkChannelState,
   /** Why it was refused. */
-  reason: z.string(),
-  insertDT: z.string(),
+  reason: z.string().describe("연결하지 못한 이유입니다. 없으면 비어 있습니다."),
+  insertDT,
 });
 export type TalkChannel = z.infer<typeof TalkChannel>;
 
 export const TalkTemplate = z.object({
-  templateSeq: z.int(),
-  templateCode: z.string(),
-  channelId: z.string(),
-  channelName: z.string(),
-  name: z.string(),
-  text: z.string(),
-  buttons: z.array(TalkButtonInput),
+  templateSeq: z.int().describe("템플릿의 일련번호입니다."),
+  templateCode,
+  channelId,
+  channelName,
+  name: z.string().describe("템플릿의 이름입니다."),
+  text: z.string().describe("템플릿의 내용입니다."),
+  buttons: z.array(TalkButtonInput).describe("버튼입니다."),
   state: talkTemplateState,
   /** Why it was refused. */
-  reason: z.string(),
-  insertDT: z.string(),
-  changeDT: z.string(),
-  submitDT: z.string().nullable(),
-  reviewDT: z.string().nullable(),
+  reason: z.string().describe("반려한 이유입니다. 없으면 비어 있습니다."),
+  insertDT,
+  changeDT,
+  submitDT: z.string().nullable().describe("심사를 요청한 일시입니다. 요청하기 전이면 null입니다."),
+  reviewDT: z.string().nullable().describe("심사한 일시입니다. 심사하기 전이면 null입니다."),
 });
 export type TalkTemplate = z.infer<typeof TalkTemplate>;
 

@@ -9,7 +9,7 @@ import { formMessage } from "#domain/text/form-messages.ts";
 import { reserveDT, SEND_REFUSALS, SentDispatch, sentBatch } from "./dispatches.ts";
 import { talkButtons, talkChannelId, talkTemplateCode, talkText } from "./talk-templates.ts";
 
-export const talkKindName = z.enum(Object.keys(TALK_KINDS) as TalkKind[]);
+export const talkKindName = z.enum(Object.keys(TALK_KINDS) as TalkKind[]).describe("발송의 종류입니다.");
 
 /** Base64 is four characters for every three bytes; more than may be sent, so that too much of it is told as such. */
 const MOST_IMAGE_CHARACTERS = Math.ceil((TALK_IMAGE_LIMITS.FW.bytes * 1.2) / 3) * 4;
@@ -87,12 +87,12 @@ export const talkReceivers = <Receiver extends z.ZodType>(receiver: Receiver) =>
 
 export const TalkInput = TalkContentInput.extend({
   reserveDT,
-  receivers: talkReceivers(TalkReceiverInput.extend({ mgtNum })),
+  receivers: talkReceivers(TalkReceiverInput.extend({ mgtNum })).describe("받는 사람입니다."),
 });
 export type TalkInput = z.output<typeof TalkInput>;
 
 /** What one call sent, its receivers in the order given. */
-export const SentTalks = z.object({ ...sentBatch, dispatches: z.array(SentDispatch) });
+export const SentTalks = z.object({ ...sentBatch, dispatches: z.array(SentDispatch).describe("보낸 것입니다.") });
 export type SentTalks = z.infer<typeof SentTalks>;
 
 export const sendTalks = endpoint({

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { companyBizId } from "#contracts/company.ts";
 import { endpoint } from "#contracts/endpoint.ts";
+import { memberSeq } from "#contracts/field.ts";
 
 /** §3: points paid for, and points given. */
-export const Balance = z.object({ balance: z.int(), bonus: z.int() });
+export const Balance = z.object({
+  balance: z.int().describe("포인트 잔액입니다."),
+  bonus: z.int().describe("보너스 잔액입니다."),
+});
 
-export const MemberBalance = Balance.extend({ memberSeq: z.int() });
+export const MemberBalance = Balance.extend({ memberSeq });
 export type MemberBalance = z.infer<typeof MemberBalance>;
 
 export const getPartnerBalance = endpoint({
@@ -41,7 +45,11 @@ export const listMemberBalances = endpoint({
 });
 
 /** What was moved: nothing, where nothing was left. The partner's balance is the one after it. */
-export const SwitchedBalance = z.object({ memberSeq: z.int(), moved: Balance, partner: Balance });
+export const SwitchedBalance = z.object({
+  memberSeq,
+  moved: Balance.describe("옮긴 금액입니다."),
+  partner: Balance.describe("파트너의 잔액입니다."),
+});
 export type SwitchedBalance = z.infer<typeof SwitchedBalance>;
 
 export const switchBalance = endpoint({

@@ -1,29 +1,37 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { seq, seqNumber } from "#contracts/field.ts";
+import { memberSeq, memberSeqNumber, seq } from "#contracts/field.ts";
 import { fileFormat, keyword } from "#contracts/list.ts";
+import { hasMemberBilling, hasPartnerBilling, itemCode } from "#contracts/money/fields.ts";
 import { itemByNumber } from "#domain/money/item-codes.ts";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 import { UNIT_COST_MAX } from "#domain/money/unit-price.ts";
 
 /** §3. */
-export const BillingMethod = z.object({ hasPartnerBilling: z.boolean(), hasMemberBilling: z.boolean() });
+export const BillingMethod = z.object({ hasPartnerBilling, hasMemberBilling });
 export type BillingMethod = z.infer<typeof BillingMethod>;
 
 /** What members pay that have no price of their own; by default what the price list says. */
-export const PartnerUnitCost = z.object({ itemCode: z.int(), isDefault: z.boolean(), unitCost: z.int() });
+export const PartnerUnitCost = z.object({
+  itemCode,
+  isDefault: z.boolean().describe("기본 단가이면 true입니다."),
+  unitCost: z.int().describe("한 건의 단가입니다."),
+});
 export type PartnerUnitCost = z.infer<typeof PartnerUnitCost>;
 
 /** §3: what a member pays for one unit of an item: its own price, or by default the partner's. */
-export const MemberUnitCost = PartnerUnitCost.extend({ memberSeq: z.int() });
+export const MemberUnitCost = PartnerUnitCost.extend({ memberSeq });
 export type MemberUnitCost = z.infer<typeof MemberUnitCost>;
 
 /** The member may be left out where the session names one. */
 const UnitCostChange = z.object({
-  itemCode: z.int().refine((number) => itemByNumber(number) !== undefined, "없는 품목 번호입니다."),
-  memberSeq: seqNumber.optional(),
+  itemCode: z
+    .int()
+    .refine((number) => itemByNumber(number) !== undefined, "없는 품목 번호입니다.")
+    .describe("품목 코드입니다."),
+  memberSeq: memberSeqNumber.optional(),
   /** Null or nothing gives the member's own price up. */
-  unitCost: z.int().min(0).max(UNIT_COST_MAX).nullish(),
+  unitCost: z.int().min(0).max(UNIT_COST_MAX).nullish().describe("한 건의 단가입니다."),
 });
 export type UnitCostChange = z.infer<typeof UnitCostChange>;
 

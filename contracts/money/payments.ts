@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, type RightBySession } from "#contracts/endpoint.ts";
-import { digits } from "#contracts/field.ts";
+import { digits, insertDT, memberSeq } from "#contracts/field.ts";
 import { listQuery, pageOf } from "#contracts/list.ts";
 import { dateRange } from "#contracts/range.ts";
 import { LATEST_SETTLE_PAGE, MAX_PAGE_SIZE } from "#domain/console/paging.ts";
@@ -17,17 +17,17 @@ const settleStates = Object.keys(SETTLE_STATUS_LABELS) as SettleState[];
 
 /** A payment for points. */
 export const Settle = z.object({
-  pgOrderKey: z.string(),
-  memberSeq: z.int().nullable(),
-  amount: z.int(),
-  payMethod: z.enum(payMethods),
-  settleState: z.enum(settleStates),
-  insertDT: z.string(),
-  paidDT: z.string().nullable(),
+  pgOrderKey: z.string().describe("결제의 주문번호입니다."),
+  memberSeq: memberSeq.nullable(),
+  amount: z.int().describe("결제한 금액입니다."),
+  payMethod: z.enum(payMethods).describe("결제수단입니다."),
+  settleState: z.enum(settleStates).describe("결제의 상태입니다."),
+  insertDT,
+  paidDT: z.string().nullable().describe("결제한 일시입니다. 결제하기 전이면 null입니다."),
 });
 export type Settle = z.infer<typeof Settle>;
 
-export const MemberSettle = Settle.extend({ memberSeq: z.int() });
+export const MemberSettle = Settle.extend({ memberSeq });
 export type MemberSettle = z.infer<typeof MemberSettle>;
 
 export const listLatestSettles = endpoint({
@@ -58,21 +58,25 @@ export const listMemberLatestSettles = endpoint({
 /** A payment with everything its owner may know. */
 export const SettleDetail = Settle.extend({
   /** Points from the settlement that come on top of what is paid. */
-  credit: z.int(),
-  payerName: z.string(),
+  credit: z.int().describe("결제에 더해지는 정산 크레딧입니다."),
+  payerName: z.string().describe("입금하는 사람의 이름입니다."),
   /** Until when it waits, or waited. */
-  expireDT: z.string().nullable(),
-  canceledDT: z.string().nullable(),
+  expireDT: z.string().nullable().describe("기한이 끝나는 일시입니다. 기한이 없으면 null입니다."),
+  canceledDT: z.string().nullable().describe("취소한 일시입니다. 취소하지 않았으면 null입니다."),
   /** Card company or bank. */
-  issuer: z.string().nullable(),
-  vbankNum: z.string().nullable(),
+  issuer: z.string().nullable().describe("인증서를 발급한 기관입니다."),
+  vbankNum: z.string().nullable().describe("입금할 가상계좌 번호입니다. 없으면 null입니다."),
   /** Where the simulator takes the deposit to this virtual account; null where money is real. */
-  depositUrl: z.string().nullable(),
+  depositUrl: z.string().nullable().describe("가상계좌에 모의로 입금할 주소입니다. 실제 결제이면 null입니다."),
 });
 export type SettleDetail = z.infer<typeof SettleDetail>;
 
 /** Of all payments the filters leave, on whatever page they stand. */
-export const SettleTotals = z.object({ paidCount: z.int(), paidAmount: z.int(), paidCredit: z.int() });
+export const SettleTotals = z.object({
+  paidCount: z.int().describe("결제한 건수입니다."),
+  paidAmount: z.int().describe("결제한 금액의 합계입니다."),
+  paidCredit: z.int().describe("더해진 정산 포인트의 합계입니다."),
+});
 export type SettleTotals = z.infer<typeof SettleTotals>;
 
 /** §7.4, §7.6: of the member where the session names one, else of the partner itself. */
@@ -92,7 +96,7 @@ export const listSettles = endpoint({
     defaultSort: ["pgOrderKey,desc"],
     filters: { dateRange, payMethod: z.enum(payMethods), settleState: z.enum(settleStates) },
   }),
-  output: pageOf(SettleDetail).extend({ totals: SettleTotals }),
+  output: pageOf(SettleDetail).extend({ totals: SettleTotals.describe("조건에 맞는 결제 전체의 합입니다.") }),
 });
 
 const ownSettles = {
@@ -103,11 +107,11 @@ const ownSettles = {
 /** What somebody who stands before the payment needs to know. */
 export const SettleOffer = z.object({
   /** Points from the settlement that the next payment may use. */
-  credit: z.int(),
+  credit: z.int().describe("다음 결제에 쓸 수 있는 정산 크레딧입니다."),
   /** Why one may not pay here. */
-  refusal: z.string().nullable(),
+  refusal: z.string().nullable().describe("할 수 없는 이유입니다. 할 수 있으면 null입니다."),
   /** No money moves here. */
-  isSimulated: z.boolean(),
+  isSimulated: z.boolean().describe("돈이 실제로 움직이지 않는 모의 결제이면 true입니다."),
 });
 export type SettleOffer = z.infer<typeof SettleOffer>;
 

@@ -1,26 +1,30 @@
 import { z } from "zod";
 import { Company } from "#contracts/company.ts";
 import { endpoint } from "#contracts/endpoint.ts";
+import { count, insertDT, memberSeq } from "#contracts/field.ts";
 import { cappedPageOf, listQuery } from "#contracts/list.ts";
+import { bonusPoint, itemCode, point, pointCode, pointDate, unitPrice } from "#contracts/money/fields.ts";
 import { STATISTIC_MAX_DAYS } from "#domain/money/statistic-span.ts";
 import { rangeUpTo, usageFilters } from "./statistics.ts";
 
 /** One row of the ledger, in the ledger's own signs: what it did to the balance. */
 export const PointEntry = z.object({
-  entrySeq: z.int(),
-  pointDate: z.string(),
-  insertDT: z.string(),
+  entrySeq: z.int().describe("원장 내역의 일련번호입니다."),
+  pointDate,
+  insertDT,
   /** Who used the service; nobody of the partner's own payments. */
-  memberSeq: z.int().nullable(),
-  company: Company.pick({ companySeq: true, bizId: true, name: true }).nullable(),
-  ownedBy: z.enum(["MEMBER", "PARTNER"]),
-  pointCode: z.string(),
-  itemCode: z.int(),
-  count: z.int(),
-  unitPrice: z.int(),
-  point: z.int(),
-  bonusPoint: z.int(),
-  reference: z.string(),
+  memberSeq: memberSeq.nullable(),
+  company: Company.pick({ companySeq: true, bizId: true, name: true })
+    .nullable()
+    .describe("회원사의 회사입니다. 없으면 null입니다."),
+  ownedBy: z.enum(["MEMBER", "PARTNER"]).describe("잔액이 바뀐 쪽입니다."),
+  pointCode,
+  itemCode,
+  count,
+  unitPrice,
+  point,
+  bonusPoint,
+  reference: z.string().describe("무엇에 쓴 것인지 나타내는 번호입니다."),
 });
 export type PointEntry = z.infer<typeof PointEntry>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
+import { partnerSeq } from "#contracts/field.ts";
 import { isSettleAmount, SETTLE_AMOUNT_MAX, SETTLE_AMOUNT_MIN } from "#domain/money/settle-amount.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { payMethods, SettleDetail } from "./payments.ts";
@@ -10,12 +11,12 @@ const WRONG_AMOUNT = `${formatNumber(SETTLE_AMOUNT_MIN)}원부터 ${formatNumber
 
 /** What the browser posts to the payment window as it is. */
 export const SettleRequest = z.object({
-  pgOrderKey: z.string(),
+  pgOrderKey: z.string().describe("결제의 주문번호입니다."),
   /** What the window asks for, once the credit is taken off. */
-  amount: z.int(),
-  credit: z.int(),
-  windowUrl: z.string(),
-  fields: z.record(z.string(), z.string()),
+  amount: z.int().describe("결제창에서 결제할 금액입니다."),
+  credit: z.int().describe("결제에 더해지는 정산 크레딧입니다."),
+  windowUrl: z.string().describe("결제창의 주소입니다."),
+  fields: z.record(z.string(), z.string()).describe("결제창에 보낼 항목입니다."),
 });
 export type SettleRequest = z.infer<typeof SettleRequest>;
 
@@ -30,14 +31,17 @@ export const generateSettleRequest = endpoint({
     member: { area: "memberSettle", access: "write", needs: ["memberBilling"] },
   },
   needsProof: true,
-  body: z.object({ amount: z.int(WRONG_AMOUNT).refine(isSettleAmount, WRONG_AMOUNT), payMethod: z.enum(payMethods) }),
+  body: z.object({
+    amount: z.int(WRONG_AMOUNT).refine(isSettleAmount, WRONG_AMOUNT).describe("충전할 금액입니다."),
+    payMethod: z.enum(payMethods).describe("결제수단입니다."),
+  }),
   output: SettleRequest,
   errors: ["MEMBER_SETTLE_OFF"],
   rateLimit: { limit: 30, windowS: 60 },
 });
 
 /** What the payment window brought back through the browser, and whose it is. */
-export const SettleReturn = SettleDetail.extend({ partnerSeq: z.int() });
+export const SettleReturn = SettleDetail.extend({ partnerSeq });
 export type SettleReturn = z.infer<typeof SettleReturn>;
 
 export const readSettleReturn = endpoint({

@@ -1,34 +1,36 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
+import { count, memberSeq } from "#contracts/field.ts";
+import { pointCode, revenue } from "#contracts/money/fields.ts";
 import { ADJUST_CSV_LIMITS } from "#domain/money/adjust-csv.ts";
 import { adjustMonthParam } from "./settlements.ts";
 
-const Side = z.object({ count: z.int(), revenue: z.int() });
+const Side = z.object({ count, revenue });
 
 /** Where the partner's books and the settlement part, or a line nobody can read. */
 export const ReconciledRow = z.object({
   /** The first line of the file about it; null where the file has none. */
-  line: z.int().nullable(),
-  outcome: z.enum(["DIFFERENT", "ONLY_IN_FILE", "ONLY_IN_LEDGER", "ERROR"]),
-  memberSeq: z.int().nullable(),
+  line: z.int().nullable().describe("파일의 줄 번호입니다."),
+  outcome: z.enum(["DIFFERENT", "ONLY_IN_FILE", "ONLY_IN_LEDGER", "ERROR"]).describe("장부와 정산을 맞춘 결과입니다."),
+  memberSeq: memberSeq.nullable(),
   /** As far as known: the member's name, else what the file says. */
-  member: z.string(),
-  pointCode: z.string().nullable(),
-  service: z.string(),
-  file: Side.nullable(),
-  ledger: Side.nullable(),
-  error: z.string().nullable(),
+  member: z.string().describe("회원사의 상호입니다. 알 수 없으면 파일에 적힌 말입니다."),
+  pointCode: pointCode.nullable(),
+  service: z.string().describe("서비스입니다."),
+  file: Side.nullable().describe("파일의 값입니다. 파일에 없으면 null입니다."),
+  ledger: Side.nullable().describe("정산 원장의 값입니다. 원장에 없으면 null입니다."),
+  error: z.string().nullable().describe("읽을 수 없는 줄이면 그 이유입니다. 아니면 null입니다."),
 });
 export type ReconciledRow = z.infer<typeof ReconciledRow>;
 
 export const Reconciliation = z.object({
-  adjustMonth: z.string(),
-  file: Side,
-  ledger: Side,
-  sameCount: z.int(),
-  differentCount: z.int(),
+  adjustMonth: z.string().describe("정산하는 달입니다."),
+  file: Side.describe("파일의 합계입니다."),
+  ledger: Side.describe("정산 원장의 값입니다."),
+  sameCount: z.int().describe("서로 같은 줄의 수입니다."),
+  differentCount: z.int().describe("서로 다른 줄의 수입니다."),
   /** The first thousand that differ. */
-  rows: z.array(ReconciledRow),
+  rows: z.array(ReconciledRow).describe("서로 다른 줄입니다. 천 줄까지입니다."),
 });
 export type Reconciliation = z.infer<typeof Reconciliation>;
 
@@ -43,7 +45,10 @@ export const reconcileAdjust = endpoint({
   bodyKind: "multipart",
   params: z.object({ month: adjustMonthParam }),
   body: z.object({
-    file: z.file("파일을 골라 주세요.").max(ADJUST_CSV_LIMITS.maxBytes, "2MB 이하의 파일만 올릴 수 있습니다."),
+    file: z
+      .file("파일을 골라 주세요.")
+      .max(ADJUST_CSV_LIMITS.maxBytes, "2MB 이하의 파일만 올릴 수 있습니다.")
+      .describe("파트너의 장부를 적은 CSV 파일입니다."),
   }),
   output: Reconciliation,
   errors: ["NOT_FOUND"],

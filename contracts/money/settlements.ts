@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { requiredText, seq } from "#contracts/field.ts";
+import { bizId, count, insertDT, memberName, memberSeq, requiredText, seq } from "#contracts/field.ts";
 import { fileFormat, listQuery, pageOf } from "#contracts/list.ts";
+import { adjustYN, pointCode as pointCodeField, pointDate, revenue, unitPrice } from "#contracts/money/fields.ts";
 import { monthRange } from "#contracts/range.ts";
 import { isSeoulMonth, type SeoulMonth } from "#domain/calendar/seoul-date.ts";
 import { isAccountNumber } from "#domain/money/account-number.ts";
@@ -10,15 +11,20 @@ import { BANKS, type BankCode } from "#domain/money/banks.ts";
 import { isPointCode, POINT_CODES } from "#domain/money/point-codes.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 
-export const AdjustConfig = z.object({ adjustYN: z.boolean(), settleMethod: z.literal([1, 2, 3]) });
+export const AdjustConfig = z.object({
+  adjustYN,
+  settleMethod: z
+    .literal([1, 2, 3])
+    .describe("정산 방법입니다. 1은 계좌 입금, 2는 포인트 지급, 3은 이용요금 상계입니다."),
+});
 export type AdjustConfig = z.infer<typeof AdjustConfig>;
 
 /** The number is masked; all null while no account is registered. */
 export const AdjustAccount = z.object({
-  bankCode: z.string().nullable(),
-  bankName: z.string().nullable(),
-  accountNum: z.string().nullable(),
-  holder: z.string().nullable(),
+  bankCode: z.string().nullable().describe("은행 코드입니다."),
+  bankName: z.string().nullable().describe("은행의 이름입니다."),
+  accountNum: z.string().nullable().describe("계좌번호입니다."),
+  holder: z.string().nullable().describe("예금주입니다."),
 });
 export type AdjustAccount = z.infer<typeof AdjustAccount>;
 
@@ -55,14 +61,19 @@ export const changeAdjustAccount = endpoint({
   access: "session",
   right: { area: "adjust", access: "write", needs },
   body: z.object({
-    bankCode: z.enum(bankCodes, formMessage("required")),
+    bankCode: z.enum(bankCodes, formMessage("required")).describe("은행 코드입니다."),
     accountNum: z
       .string(formMessage("required"))
       .trim()
       .min(1, formMessage("required"))
-      .refine(isAccountNumber, "계좌번호는 숫자 10~16자리이며 하이픈을 쓸 수 있습니다."),
-    holder: requiredText(1, 50),
-    password: z.string(formMessage("required")).min(1, formMessage("required")).max(128),
+      .refine(isAccountNumber, "계좌번호는 숫자 10~16자리이며 하이픈을 쓸 수 있습니다.")
+      .describe("계좌번호입니다."),
+    holder: requiredText(1, 50).describe("예금주입니다."),
+    password: z
+      .string(formMessage("required"))
+      .min(1, formMessage("required"))
+      .max(128)
+      .describe("로그인한 사람의 비밀번호입니다."),
   }),
   output: AdjustAccount,
   errors: ["WRONG_PASSWORD", "PASSWORD_NOT_SET", "UPSTREAM_FAILED"],
@@ -78,24 +89,26 @@ const statuses = Object.keys(ADJUST_STATUS_LABELS) as [AdjustStatus, ...AdjustSt
 
 /** §3, §4: a month's settlement. Amounts of a month that is still being added up are those so far. */
 export const AdjustHistory = z.object({
-  adjustMonth: z.string(),
-  closeYN: z.boolean(),
-  adjustState: z.int(),
-  status: z.enum(statuses),
-  settleMethod: z.literal([1, 2, 3]),
-  revenue: z.int(),
+  adjustMonth: z.string().describe("정산하는 달입니다."),
+  closeYN: z.boolean().describe("마감했으면 true입니다."),
+  adjustState: z.int().describe("정산의 상태입니다."),
+  status: z.enum(statuses).describe("정산의 상태입니다."),
+  settleMethod: z
+    .literal([1, 2, 3])
+    .describe("정산 방법입니다. 1은 계좌 입금, 2는 포인트 지급, 3은 이용요금 상계입니다."),
+  revenue,
   /** By how much the totals and the ledger's own rows part; the month is not planned before it is 0. */
-  difference: z.int(),
-  carriedIn: z.int(),
-  payable: z.int(),
-  carriedOut: z.int(),
-  planDT: z.string().nullable(),
-  confirmDT: z.string().nullable(),
+  difference: z.int().describe("집계와 원장의 차이입니다. 0이어야 지급을 준비합니다."),
+  carriedIn: z.int().describe("지난달에서 넘어온 금액입니다."),
+  payable: z.int().describe("이번에 지급할 금액입니다."),
+  carriedOut: z.int().describe("다음 달로 넘기는 금액입니다."),
+  planDT: z.string().nullable().describe("지급할 예정인 일시입니다."),
+  confirmDT: z.string().nullable().describe("확정한 일시입니다. 확정하기 전이면 null입니다."),
   /** Null also where it was confirmed by itself. */
-  confirmedByName: z.string().nullable(),
-  closeDT: z.string().nullable(),
-  payoutReference: z.string().nullable(),
-  payoutAccount: z.string().nullable(),
+  confirmedByName: z.string().nullable().describe("확정한 사람입니다. 자동으로 확정했거나 아직이면 null입니다."),
+  closeDT: z.string().nullable().describe("마감한 일시입니다. 마감하기 전이면 null입니다."),
+  payoutReference: z.string().nullable().describe("지급한 이체의 번호입니다. 아직이면 null입니다."),
+  payoutAccount: z.string().nullable().describe("지급한 계좌입니다. 아직이면 null입니다."),
 });
 export type AdjustHistory = z.infer<typeof AdjustHistory>;
 
@@ -116,22 +129,22 @@ const params = z.object({ month: adjustMonthParam });
 
 /** What one member used under one code for one pair of prices: count times the difference of the prices is the revenue. */
 export const AdjustLine = z.object({
-  memberSeq: z.int(),
-  bizId: z.string(),
-  name: z.string(),
-  pointCode: z.string(),
-  count: z.int(),
-  unitPrice: z.int(),
-  supplyPrice: z.int(),
-  revenue: z.int(),
+  memberSeq,
+  bizId,
+  name: memberName,
+  pointCode: pointCodeField,
+  count,
+  unitPrice,
+  supplyPrice: z.int().describe("공급단가로 계산한 금액입니다."),
+  revenue,
 });
 export type AdjustLine = z.infer<typeof AdjustLine>;
 
 export const AdjustDetails = z.object({
-  history: AdjustHistory,
+  history: AdjustHistory.describe("이 달의 정산입니다."),
   /** What the lines, which are made of the ledger's rows, add up to. */
-  lineRevenue: z.int(),
-  lines: z.array(AdjustLine),
+  lineRevenue: z.int().describe("품목별 수익입니다."),
+  lines: z.array(AdjustLine).describe("회원사와 포인트 코드별 내역입니다."),
 });
 export type AdjustDetails = z.infer<typeof AdjustDetails>;
 
@@ -155,17 +168,17 @@ const pointCode = z
 
 /** One row of the ledger that a settlement counts; a refund counts below nothing. */
 export const AdjustEntry = z.object({
-  entrySeq: z.int(),
-  pointDate: z.string(),
-  insertDT: z.string(),
-  memberSeq: z.int(),
-  name: z.string(),
-  pointCode: z.string(),
-  count: z.int(),
-  unitPrice: z.int(),
-  supplyPrice: z.int(),
-  revenue: z.int(),
-  reference: z.string(),
+  entrySeq: z.int().describe("원장 내역의 일련번호입니다."),
+  pointDate,
+  insertDT,
+  memberSeq,
+  name: memberName,
+  pointCode: pointCodeField,
+  count,
+  unitPrice,
+  supplyPrice: z.int().describe("공급단가로 계산한 금액입니다."),
+  revenue,
+  reference: z.string().describe("무엇에 쓴 것인지 나타내는 번호입니다."),
 });
 export type AdjustEntry = z.infer<typeof AdjustEntry>;
 

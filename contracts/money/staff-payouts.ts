@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { requiredText, seq } from "#contracts/field.ts";
+import { bizId, companyName, partnerSeq, requiredText, seq } from "#contracts/field.ts";
 import { keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { SETTLE_METHODS } from "#domain/money/settle-method.ts";
 import { AdjustHistory, adjustMonthParam } from "./settlements.ts";
@@ -9,11 +9,11 @@ const PAYOUTS = "/api/staff/payouts";
 
 /** A partner's month from the moment it is planned, with where it is paid to. */
 export const Payout = AdjustHistory.extend({
-  partnerSeq: z.int(),
-  companyName: z.string(),
-  bizId: z.string(),
+  partnerSeq,
+  companyName,
+  bizId,
   /** Masked; null while the partner has registered none. */
-  account: z.string().nullable(),
+  account: z.string().nullable().describe("지급할 계좌입니다. 등록하지 않았으면 null입니다."),
 });
 export type Payout = z.infer<typeof Payout>;
 
@@ -49,7 +49,7 @@ export const payAdjust = endpoint({
   params,
   body: z.object({
     /** What a transfer can be found by at the bank. */
-    reference: requiredText(1, 100).optional(),
+    reference: requiredText(1, 100).optional().describe("지급한 이체의 번호입니다."),
   }),
   output: Payout,
   errors: ["ADJUST_NOT_CONFIRMED"],
@@ -63,5 +63,9 @@ export const revealPayoutAccount = endpoint({
   access: "staff",
   answersSecret: true,
   params: z.object({ partnerSeq: seq }),
-  output: z.object({ bankName: z.string(), accountNum: z.string(), holder: z.string() }),
+  output: z.object({
+    bankName: z.string().describe("은행의 이름입니다."),
+    accountNum: z.string().describe("계좌번호입니다."),
+    holder: z.string().describe("예금주입니다."),
+  }),
 });

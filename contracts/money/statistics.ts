@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { Company } from "#contracts/company.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { seq } from "#contracts/field.ts";
+import { count, memberSeq, seq } from "#contracts/field.ts";
 import { fileFormat } from "#contracts/list.ts";
+import { bonusPoint, month, point, pointCode, pointDate } from "#contracts/money/fields.ts";
 import { dateRange } from "#contracts/range.ts";
 import { POINT_CODES } from "#domain/money/point-codes.ts";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
@@ -12,34 +13,34 @@ import { formatNumber } from "#domain/money/won.ts";
 
 /** §3: spending is positive and refunds are negative, so that the totals are plain sums. */
 const UsageSums = z.object({
-  pointCode: z.string(),
-  count: z.int(),
-  refundCount: z.int(),
-  point: z.int(),
-  bonusPoint: z.int(),
-  refundPoint: z.int(),
-  refundBonusPoint: z.int(),
-  totalCount: z.int(),
-  totalPoint: z.int(),
+  pointCode,
+  count,
+  refundCount: z.int().describe("돌려준 건수입니다. 음수입니다."),
+  point,
+  bonusPoint,
+  refundPoint: z.int().describe("포인트로 돌려준 금액입니다. 음수입니다."),
+  refundBonusPoint: z.int().describe("보너스 포인트로 돌려준 금액입니다. 음수입니다."),
+  totalCount: z.int().describe("쓴 건수에서 돌려준 건수를 뺀 값입니다."),
+  totalPoint: z.int().describe("쓴 금액에서 돌려준 금액을 뺀 값입니다. 보너스를 포함합니다."),
 });
 
 /** §3: what was used of one point code on a day; of a month on its first day. */
-export const UsageRow = UsageSums.extend({ pointDate: z.string(), pointMonth: z.string() });
+export const UsageRow = UsageSums.extend({ pointDate, pointMonth: month });
 export type UsageRow = z.infer<typeof UsageRow>;
 
 export const MemberUsageRow = UsageSums.extend({
-  memberSeq: z.int(),
-  company: Company.pick({ companySeq: true, bizId: true, name: true }),
+  memberSeq,
+  company: Company.pick({ companySeq: true, bizId: true, name: true }).describe("회원사의 회사입니다."),
 });
 export type MemberUsageRow = z.infer<typeof MemberUsageRow>;
 
 export const SettleMonth = z.object({
-  pointMonth: z.string(),
-  payMethod: z.enum(Object.keys(SETTLE_PAY_METHODS) as SettlePayMethod[]),
-  count: z.int(),
-  amount: z.int(),
-  cancelCount: z.int(),
-  cancelAmount: z.int(),
+  pointMonth: month,
+  payMethod: z.enum(Object.keys(SETTLE_PAY_METHODS) as SettlePayMethod[]).describe("결제수단입니다."),
+  count,
+  amount: z.int().describe("결제한 금액입니다."),
+  cancelCount: z.int().describe("취소한 건수입니다."),
+  cancelAmount: z.int().describe("취소한 금액입니다."),
 });
 export type SettleMonth = z.infer<typeof SettleMonth>;
 

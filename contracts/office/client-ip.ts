@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
+import { ip } from "#contracts/field.ts";
 
 export const getClientIp = endpoint({
   name: "getClientIp",
@@ -7,5 +8,5 @@ export const getClientIp = endpoint({
   path: "/api/ip",
   summary: "요청한 쪽의 IP 주소",
   access: "public",
-  output: z.object({ ip: z.string() }),
+  output: z.object({ ip }),
 });

@@ -6,11 +6,11 @@ import { CUSTOMIZE_TYPES, EMAIL_IMAGES } from "./email-image.ts";
 
 /** §3. Pictures are addresses that anybody may load: they stand in mails. */
 export const EmailCustomize = z.object({
-  logoYN: z.boolean(),
-  logoImage: z.string().nullable(),
-  logoLink: z.string().nullable(),
-  csYN: z.boolean(),
-  csImage: z.string().nullable(),
+  logoYN: z.boolean().describe("로고를 쓰면 true입니다."),
+  logoImage: z.string().nullable().describe("로고 그림의 주소입니다. 없으면 null입니다."),
+  logoLink: z.string().nullable().describe("로고를 누르면 열 주소입니다. 없으면 null입니다."),
+  csYN: z.boolean().describe("고객센터 그림을 쓰면 true입니다."),
+  csImage: z.string().nullable().describe("고객센터 그림의 주소입니다. 없으면 null입니다."),
 });
 export type EmailCustomize = z.infer<typeof EmailCustomize>;
 
@@ -53,8 +53,15 @@ export const putEmailCustomize = endpoint({
     "customizeType",
     [
       // Where a logo is there already, its link may change alone.
-      z.object({ customizeType: z.literal("LOGO"), uploadFile: image("LOGO").optional(), link }),
-      z.object({ customizeType: z.literal("CS"), uploadFile: image("CS") }),
+      z.object({
+        customizeType: z.literal("LOGO").describe("LOGO는 로고, CS는 고객센터 그림입니다."),
+        uploadFile: image("LOGO").optional().describe("올릴 그림 파일입니다."),
+        link: link.describe("그림을 누르면 열 주소입니다."),
+      }),
+      z.object({
+        customizeType: z.literal("CS").describe("LOGO는 로고, CS는 고객센터 그림입니다."),
+        uploadFile: image("CS").describe("올릴 그림 파일입니다."),
+      }),
     ],
     formMessage("oneOf", CUSTOMIZE_TYPES.join(", ")),
   ),
@@ -73,11 +80,11 @@ export const resetEmailCustomize = endpoint({
   // §7.4: logoYN or csYN false, image null, link null.
   body: z
     .object({
-      logoYN: z.literal(false).optional(),
-      logoImage: z.null().optional(),
-      logoLink: z.null().optional(),
-      csYN: z.literal(false).optional(),
-      csImage: z.null().optional(),
+      logoYN: z.literal(false).optional().describe("로고를 쓰면 true입니다."),
+      logoImage: z.null().optional().describe("로고 그림의 주소입니다. 없으면 null입니다."),
+      logoLink: z.null().optional().describe("로고를 누르면 열 주소입니다. 없으면 null입니다."),
+      csYN: z.literal(false).optional().describe("고객센터 그림을 쓰면 true입니다."),
+      csImage: z.null().optional().describe("고객센터 그림의 주소입니다. 없으면 null입니다."),
     })
     .refine(
       ({ logoYN, csYN }) => logoYN === false || csYN === false,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
+import { html, subject } from "#contracts/field.ts";
 import { EMAIL_TYPES, type EmailType } from "#domain/messages/email-types.ts";
 import { CUSTOMIZE_TYPES } from "./email-image.ts";
 
@@ -7,7 +8,7 @@ const emailType = z.enum(EMAIL_TYPES.map(({ code }) => code) as [EmailType, ...E
 const customizeType = z.enum(CUSTOMIZE_TYPES);
 
 /** The mail exactly as it would be sent, about an invented document. */
-export const EmailPreview = z.object({ subject: z.string(), html: z.string() });
+export const EmailPreview = z.object({ subject, html });
 export type EmailPreview = z.infer<typeof EmailPreview>;
 
 export const previewPartnerEmail = endpoint({

@@ -1,28 +1,37 @@
 import { z } from "zod";
 import { configList } from "#contracts/config-list.ts";
 import { endpoint } from "#contracts/endpoint.ts";
+import { memberSeq } from "#contracts/field.ts";
 import { CONFIG_SOURCES } from "#domain/console/config-source.ts";
 import { EMAIL_TYPES, type EmailType } from "#domain/messages/email-types.ts";
 
-const emailType = z.enum(EMAIL_TYPES.map(({ code }) => code) as [EmailType, ...EmailType[]]);
+const emailType = z
+  .enum(EMAIL_TYPES.map(({ code }) => code) as [EmailType, ...EmailType[]])
+  .describe("메일의 종류입니다.");
 
 const EmailSendRow = z.object({
   emailType,
-  sendYN: z.boolean(),
+  sendYN: z.boolean().describe("메일을 보내면 true입니다."),
   /** Whose setting applies. */
-  source: z.enum(CONFIG_SOURCES),
+  source: z.enum(CONFIG_SOURCES).describe("값이 어디에서 왔는지 나타냅니다."),
 });
 
 /** With how many members do not follow the partner, because they have a setting of their own. */
-export const PartnerEmailSend = EmailSendRow.extend({ ownMembers: z.int() });
+export const PartnerEmailSend = EmailSendRow.extend({ ownMembers: z.int().describe("따로 정한 회원사의 수입니다.") });
 export type PartnerEmailSend = z.infer<typeof PartnerEmailSend>;
 
 /** With what would apply if the member had no setting of its own. */
-export const MemberEmailSend = EmailSendRow.extend({ memberSeq: z.int(), inheritedSendYN: z.boolean() });
+export const MemberEmailSend = EmailSendRow.extend({
+  memberSeq,
+  inheritedSendYN: z.boolean().describe("파트너가 정한 메일 발송입니다."),
+});
 export type MemberEmailSend = z.infer<typeof MemberEmailSend>;
 
 // Null gives the setting up, so that the next wider one applies again.
-const changes = configList("emailType", z.object({ emailType, sendYN: z.boolean().nullable() }));
+const changes = configList(
+  "emailType",
+  z.object({ emailType, sendYN: z.boolean().nullable().describe("메일을 보내면 true입니다.") }),
+);
 
 export const getPartnerEmailSends = endpoint({
   name: "getPartnerEmailSends",

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { seq, seqNumber } from "#contracts/field.ts";
+import {
+  doneDT,
+  expiresDT,
+  insertDT,
+  memberName,
+  memberSeqNumber,
+  partnerName,
+  partnerSeqNumber,
+  seq,
+  sizeBytes,
+} from "#contracts/field.ts";
 import { downloadReason, FILE_FORMATS } from "#contracts/list.ts";
 import { EXPORT_FILE_STATES } from "#domain/console/export-file.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
@@ -8,21 +18,21 @@ import { formMessage } from "#domain/text/form-messages.ts";
 const EXPORT_FILES = "/api/export-files";
 
 export const ExportFile = z.object({
-  exportFileSeq: z.int(),
-  name: z.string(),
-  format: z.enum(FILE_FORMATS),
-  partnerName: z.string().nullable(),
-  memberName: z.string().nullable(),
-  state: z.enum(EXPORT_FILE_STATES),
+  exportFileSeq: z.int().describe("만든 파일의 일련번호입니다."),
+  name: z.string().describe("파일의 이름입니다."),
+  format: z.enum(FILE_FORMATS).describe("파일의 형식입니다."),
+  partnerName: partnerName.nullable(),
+  memberName: memberName.nullable(),
+  state: z.enum(EXPORT_FILE_STATES).describe("파일 만들기의 상태입니다."),
   /** Why it failed, in words. */
-  failure: z.string().nullable(),
-  rowsWritten: z.int(),
+  failure: z.string().nullable().describe("실패한 이유입니다. 문제가 없으면 null입니다."),
+  rowsWritten: z.int().describe("지금까지 적은 줄의 수입니다."),
   /** Known once the making has begun. */
-  rowsTotal: z.int().nullable(),
-  sizeBytes: z.int().nullable(),
-  insertDT: z.string(),
-  doneDT: z.string().nullable(),
-  expiresDT: z.string(),
+  rowsTotal: z.int().nullable().describe("전체 줄의 수입니다."),
+  sizeBytes: sizeBytes.nullable(),
+  insertDT,
+  doneDT,
+  expiresDT,
 });
 export type ExportFile = z.infer<typeof ExportFile>;
 
@@ -53,14 +63,18 @@ export const createExportFile = endpoint({
       .string()
       .max(100, formMessage("maxLength", 100))
       .describe("파일로 만들 목록의 operationId입니다. format을 받는 목록만 됩니다. 예: listMembers"),
-    partnerSeq: seqNumber.optional(),
-    memberSeq: seqNumber.optional(),
-    params: z.record(z.string().max(50, formMessage("maxLength", 50)), value).default({}),
+    partnerSeq: partnerSeqNumber.optional(),
+    memberSeq: memberSeqNumber.optional(),
+    params: z
+      .record(z.string().max(50, formMessage("maxLength", 50)), value)
+      .default({})
+      .describe("주소에 들어갈 값입니다."),
     query: z
       .record(z.string().max(50, formMessage("maxLength", 50)), z.union([value, z.array(value).max(200)]))
-      .default({}),
-    format: z.enum(FILE_FORMATS, formMessage("oneOf", FILE_FORMATS.join(", "))),
-    reason: downloadReason.optional(),
+      .default({})
+      .describe("목록의 조건입니다."),
+    format: z.enum(FILE_FORMATS, formMessage("oneOf", FILE_FORMATS.join(", "))).describe("파일의 형식입니다."),
+    reason: downloadReason.optional().describe("내려받는 사유입니다. 감사 기록에 남습니다."),
   }),
   output: ExportFile,
   errors: [

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
+import { changeDT } from "#contracts/field.ts";
 import { DISPATCH_SERVICE_NAMES } from "#domain/messages/dispatch.ts";
 import {
   INSTITUTION_KINDS,
@@ -12,20 +13,20 @@ import { formMessage } from "#domain/text/form-messages.ts";
 export const institutionState = z.enum(Object.keys(INSTITUTION_STATES) as InstitutionState[]);
 
 export const InstitutionRow = z.object({
-  code: z.string(),
-  kind: z.enum(Object.keys(INSTITUTION_KINDS) as InstitutionKind[]),
-  name: z.string(),
+  code: z.string().describe("기관의 코드입니다."),
+  kind: z.enum(Object.keys(INSTITUTION_KINDS) as InstitutionKind[]).describe("기관의 종류입니다."),
+  name: z.string().describe("기관의 이름입니다."),
   /** Now: planned maintenance counts while it lasts. */
-  state: institutionState,
+  state: institutionState.describe("기관의 지금 상태입니다."),
   /** What it is apart from that. */
-  setState: institutionState,
+  setState: institutionState.describe("예정된 점검을 빼고 본 상태입니다."),
   /** Found by what came of its dispatches, not said by staff. */
-  isDetected: z.boolean(),
-  note: z.string(),
-  maintenanceFrom: z.string().nullable(),
-  maintenanceUntil: z.string().nullable(),
+  isDetected: z.boolean().describe("담당자가 알린 것이 아니라 발송 결과에서 찾아낸 상태이면 true입니다."),
+  note: z.string().describe("상태를 설명하는 말입니다."),
+  maintenanceFrom: z.string().nullable().describe("점검을 시작하는 일시입니다. 예정이 없으면 null입니다."),
+  maintenanceUntil: z.string().nullable().describe("점검이 끝나는 일시입니다. 예정이 없으면 null입니다."),
   /** Null: nothing was ever said about it. */
-  changeDT: z.string().nullable(),
+  changeDT: changeDT.nullable(),
 });
 export type InstitutionRow = z.infer<typeof InstitutionRow>;
 
@@ -72,10 +73,21 @@ export const changeInstitution = endpoint({
   params: z.object({ code: z.string().max(40).describe("기관의 코드입니다.") }),
   body: z
     .object({
-      state: institutionState,
-      note: z.string().trim().max(LONGEST_NOTE, formMessage("maxLength", LONGEST_NOTE)).default(""),
-      maintenanceFrom: instant.nullable().default(null),
-      maintenanceUntil: instant.nullable().default(null),
+      state: institutionState.describe("기관의 상태입니다."),
+      note: z
+        .string()
+        .trim()
+        .max(LONGEST_NOTE, formMessage("maxLength", LONGEST_NOTE))
+        .default("")
+        .describe("상태를 설명하는 말입니다."),
+      maintenanceFrom: instant
+        .nullable()
+        .default(null)
+        .describe("점검을 시작하는 일시입니다. 예정이 없으면 null입니다."),
+      maintenanceUntil: instant
+        .nullable()
+        .default(null)
+        .describe("점검이 끝나는 일시입니다. 예정이 없으면 null입니다."),
     })
     .refine(({ maintenanceFrom: from, maintenanceUntil: until }) => (from === null) === (until === null), {
       path: ["maintenanceUntil"],

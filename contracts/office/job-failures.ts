@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { seqNumber } from "#contracts/field.ts";
+import { changeDT, seqNumber } from "#contracts/field.ts";
 import { keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { JOB_FAILURE_STATES, JOB_NAMES } from "#domain/support/job-failures.ts";
 
@@ -9,12 +9,12 @@ export const JobFailure = z.object({
   failureSeq: z.int(),
   job: z.string(),
   about: z.string(),
-  failure: z.string(),
-  state: z.enum(JOB_FAILURE_STATES),
-  count: z.int(),
+  failure: z.string().describe("실패한 이유입니다."),
+  state: z.enum(JOB_FAILURE_STATES).describe("실패한 작업의 상태입니다."),
+  count: z.int().describe("실패한 횟수입니다."),
   firstDT: z.string(),
-  lastDT: z.string(),
-  changeDT: z.string().nullable(),
+  lastDT: z.string().describe("마지막으로 일어난 일시입니다."),
+  changeDT: changeDT.nullable(),
 });
 export type JobFailure = z.infer<typeof JobFailure>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { seq } from "#contracts/field.ts";
+import { html, insertDT, mailSeq, sentDT, seq, subject } from "#contracts/field.ts";
 import { keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { dateRange } from "#contracts/range.ts";
 import { MAIL_STATES } from "#domain/messages/mail-state.ts";
@@ -8,18 +8,18 @@ import { MAIL_STATES } from "#domain/messages/mail-state.ts";
 const MailState = z.enum(MAIL_STATES);
 
 export const MailRow = z.object({
-  mailSeq: z.int(),
-  recipient: z.string(),
-  subject: z.string(),
-  state: MailState,
-  attempts: z.int(),
-  failure: z.string().nullable(),
-  insertDT: z.string(),
-  sentDT: z.string().nullable(),
+  mailSeq,
+  recipient: z.string().describe("일부를 가린 받는 주소입니다."),
+  subject,
+  state: MailState.describe("메일의 상태입니다."),
+  attempts: z.int().describe("보내려고 시도한 횟수입니다."),
+  failure: z.string().nullable().describe("보내지 못한 이유입니다. 문제가 없으면 null입니다."),
+  insertDT,
+  sentDT,
 });
 export type MailRow = z.infer<typeof MailRow>;
 
-export const Mail = MailRow.extend({ html: z.string(), plain: z.string() });
+export const Mail = MailRow.extend({ html, plain: z.string().describe("암호화하거나 꾸미지 않은 글입니다.") });
 export type Mail = z.infer<typeof Mail>;
 
 export const listMails = endpoint({
@@ -53,7 +53,7 @@ export const sendTestMail = endpoint({
   path: "/sandbox/mails",
   summary: "모의 발송함에 시험 메일 보내기",
   access: "public",
-  body: z.object({ recipient: z.email().max(100) }),
-  output: z.object({ mailSeq: z.int() }),
+  body: z.object({ recipient: z.email().max(100).describe("메일을 받을 주소입니다.") }),
+  output: z.object({ mailSeq }),
   rateLimit: { limit: 20, windowS: 60 },
 });

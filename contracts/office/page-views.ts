@@ -4,7 +4,8 @@ import { endpoint } from "#contracts/endpoint.ts";
 const path = z
   .string()
   .max(300)
-  .regex(/^\/[^?#]*$/);
+  .regex(/^\/[^?#]*$/)
+  .describe("본 화면의 주소입니다.");
 
 export const addPageView = endpoint({
   name: "addPageView",
@@ -18,7 +19,8 @@ export const addPageView = endpoint({
       .string()
       .max(500)
       .regex(/^[^?#]*$/)
-      .optional(),
+      .optional()
+      .describe("이 화면을 열기 전에 보던 주소입니다."),
   }),
   output: z.undefined(),
   rateLimit: { limit: 120, windowS: 60 },

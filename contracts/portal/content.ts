@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
+import { html } from "#contracts/field.ts";
 import { keyword } from "#contracts/list.ts";
 import { FAQ_CATEGORIES, TERMS_KINDS } from "#domain/console/content-labels.ts";
 
-const ordering = z.int().min(0);
+export const slug = z.string().describe("주소에 쓰는 이름입니다.");
+
+const ordering = z.int().min(0).describe("순서입니다. 작은 값이 먼저입니다.");
 const title = z.string().min(1).max(60);
 const summary = z.string().min(1).max(160);
 
@@ -18,42 +21,60 @@ export const DOCUMENT_KIND_LABELS: Readonly<Record<DocumentKind, string>> = {
 
 /** §3: manuals, API guides and API references share one shape. */
 export const DocumentFrontMatter = z.strictObject({
-  title,
-  summary,
-  group: z.strictObject({ code: z.string().regex(/^[a-z0-9-]+$/), title, ordering }),
+  title: title.describe("문서의 제목입니다."),
+  summary: summary.describe("문서의 요약입니다."),
+  group: z
+    .strictObject({
+      code: z
+        .string()
+        .regex(/^[a-z0-9-]+$/)
+        .describe("묶음의 코드입니다."),
+      title: title.describe("묶음의 제목입니다."),
+      ordering,
+    })
+    .describe("묶음입니다."),
   ordering,
-  updated: z.iso.date(),
+  updated: z.iso.date().describe("마지막으로 고친 날입니다."),
 });
-export const DocumentSummary = DocumentFrontMatter.extend({ slug: z.string() });
+export const DocumentSummary = DocumentFrontMatter.extend({ slug });
 export type DocumentSummary = z.infer<typeof DocumentSummary>;
 
-export const DocumentHeading = z.object({ id: z.string(), text: z.string(), level: z.int(), number: z.string() });
+export const DocumentHeading = z.object({
+  id: z.string().describe("제목의 앵커입니다."),
+  text: z.string().describe("제목의 글입니다."),
+  level: z.int().describe("제목의 단계입니다."),
+  number: z.string().describe("제목의 번호입니다."),
+});
 export type DocumentHeading = z.infer<typeof DocumentHeading>;
 
 const DocumentNeighbour = DocumentSummary.pick({ slug: true, title: true });
 export type DocumentNeighbour = z.infer<typeof DocumentNeighbour>;
 
 /** The markdown as written, with generated tables in place. */
-const body = z.string();
+const body = z.string().describe("마크다운으로 적은 본문입니다.");
 export const DocumentEntry = DocumentSummary.extend({ body });
 const DocumentListEntry = DocumentSummary.extend({ body: body.optional() });
 
 export const Document = DocumentEntry.extend({
-  html: z.string(),
-  headings: z.array(DocumentHeading),
+  html,
+  headings: z.array(DocumentHeading).describe("본문의 제목입니다."),
   /** In reading order. */
-  previous: DocumentNeighbour.nullable(),
-  next: DocumentNeighbour.nullable(),
+  previous: DocumentNeighbour.nullable().describe("앞의 글입니다. 없으면 null입니다."),
+  next: DocumentNeighbour.nullable().describe("다음 문서입니다. 없으면 null입니다."),
 });
 export type Document = z.infer<typeof Document>;
 
 export const FaqCategory = z.enum(FAQ_CATEGORIES);
 export type FaqCategory = z.infer<typeof FaqCategory>;
 
-export const FaqFrontMatter = z.strictObject({ title, category: FaqCategory, ordering });
+export const FaqFrontMatter = z.strictObject({
+  title: title.describe("질문입니다."),
+  category: FaqCategory.describe("질문의 분류입니다."),
+  ordering,
+});
 
 /** Answers are short, so the list brings them along. */
-export const Faq = FaqFrontMatter.extend({ slug: z.string(), body, html: z.string() });
+export const Faq = FaqFrontMatter.extend({ slug, body, html });
 export type Faq = z.infer<typeof Faq>;
 
 export const TermsKind = z.enum(TERMS_KINDS);
@@ -61,15 +82,15 @@ export type TermsKind = z.infer<typeof TermsKind>;
 
 /** One text a version, known by the day from which it holds; the latest day that has come is in force. */
 export const TermsFrontMatter = z.strictObject({
-  title,
-  kind: TermsKind,
-  effective: z.iso.date(),
+  title: title.describe("약관의 제목입니다."),
+  kind: TermsKind.describe("약관의 종류입니다."),
+  effective: z.iso.date().describe("시행일입니다."),
   /** What it changes. */
-  summary,
+  summary: summary.describe("약관의 요약입니다."),
   /** Whoever agreed to an older version is asked again at the next log-in. */
-  asksConsent: z.boolean().default(true),
+  asksConsent: z.boolean().default(true).describe("다시 동의를 받는 판이면 true입니다."),
 });
-const TermsSummary = TermsFrontMatter.extend({ slug: z.string() });
+const TermsSummary = TermsFrontMatter.extend({ slug });
 const TermsEntry = TermsSummary.extend({ body });
 
 export const TermsVersion = TermsSummary.extend({
@@ -80,11 +101,16 @@ export const TermsVersion = TermsSummary.extend({
 export type TermsVersion = z.infer<typeof TermsVersion>;
 
 /** A word, or several, of a paragraph: as it was, taken away, or new. */
-const ChangedPiece = z.object({ change: z.enum(["same", "removed", "added"]), text: z.string() });
+const ChangedPiece = z.object({
+  change: z.enum(["same", "removed", "added"]).describe("앞선 약관에서 무엇이 바뀌었는지 나타내는 값입니다."),
+  text: z.string().describe("글 조각입니다."),
+});
 export const ChangedParagraph = z.object({
-  kind: z.enum(["heading", "text"]),
-  change: z.enum(["same", "removed", "added", "changed"]),
-  pieces: z.array(ChangedPiece),
+  kind: z.enum(["heading", "text"]).describe("문단의 종류입니다."),
+  change: z
+    .enum(["same", "removed", "added", "changed"])
+    .describe("앞선 약관에서 무엇이 바뀌었는지 나타내는 값입니다."),
+  pieces: z.array(ChangedPiece).describe("바뀐 곳을 나눈 글 조각입니다."),
 });
 export type ChangedParagraph = z.infer<typeof ChangedParagraph>;
 
@@ -148,7 +174,7 @@ export const getTerms = entryOf(
   "getTerms",
   "terms",
   "약관",
-  TermsEntry.extend({ html: z.string(), headings: z.array(DocumentHeading) }),
+  TermsEntry.extend({ html, headings: z.array(DocumentHeading).describe("본문의 제목입니다.") }),
 );
 
 export const listTermsVersions = endpoint({
@@ -171,6 +197,10 @@ export const compareTerms = endpoint({
   access: "public",
   params: z.object({ kind: TermsKind.describe("약관의 종류입니다.") }),
   query: z.object({ from: version, to: version }),
-  output: z.object({ from: TermsVersion, to: TermsVersion, paragraphs: z.array(ChangedParagraph) }),
+  output: z.object({
+    from: TermsVersion.describe("비교하는 앞의 판입니다."),
+    to: TermsVersion.describe("비교하는 뒤의 판입니다."),
+    paragraphs: z.array(ChangedParagraph).describe("문단입니다."),
+  }),
   errors: ["NOT_FOUND"],
 });

@@ -36,34 +36,39 @@ export const SEARCH_KIND_LABELS: Readonly<Record<SearchKind, string>> = {
 };
 
 /** A text in pieces, so that what was found can be marked without sending markup. */
-export const MarkedText = z.array(z.object({ text: z.string(), isHit: z.boolean() }));
+export const MarkedText = z.array(
+  z.object({
+    text: z.string().describe("글 조각입니다."),
+    isHit: z.boolean().describe("검색어와 맞는 부분이면 true입니다."),
+  }),
+);
 export type MarkedText = z.infer<typeof MarkedText>;
 
 export const SearchHit = z.object({
   /** Leads to the section in which it was found. */
-  href: z.string(),
-  title: MarkedText,
+  href: z.string().describe("찾은 자리의 주소입니다."),
+  title: MarkedText.describe("찾은 글의 제목입니다."),
   /** The section's heading, when the hit lies in one. */
-  section: MarkedText.nullable(),
-  excerpt: MarkedText,
+  section: MarkedText.nullable().describe("찾은 자리의 제목입니다. 없으면 null입니다."),
+  excerpt: MarkedText.describe("찾은 자리의 글입니다."),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
 export const SearchGroup = z.object({
-  kind: SearchKind,
-  label: z.string(),
-  count: z.int(),
-  hits: z.array(SearchHit),
+  kind: SearchKind.describe("결과의 종류입니다."),
+  label: z.string().describe("종류의 이름입니다."),
+  count: z.int().describe("이 종류의 건수입니다."),
+  hits: z.array(SearchHit).describe("찾은 것입니다."),
 });
 export type SearchGroup = z.infer<typeof SearchGroup>;
 
 export const SearchResult = z.object({
   /** What was looked for in the end: another reading when the text as typed finds nothing. */
-  query: z.string(),
-  isCorrected: z.boolean(),
-  totalElements: z.int(),
+  query: z.string().describe("찾은 말입니다."),
+  isCorrected: z.boolean().describe("글자를 바로잡아 찾았으면 true입니다."),
+  totalElements: z.int().describe("조건에 맞는 전체 건수입니다."),
   /** Only groups that have hits, the best one first. */
-  groups: z.array(SearchGroup),
+  groups: z.array(SearchGroup).describe("종류별 결과입니다."),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
@@ -95,7 +100,8 @@ export const searchPaste = endpoint({
   body: z.object({
     text: z
       .string()
-      .max(LONGEST_ERROR_PASTE, `${LONGEST_ERROR_PASTE.toLocaleString("ko-KR")}자까지 붙여 넣을 수 있습니다.`),
+      .max(LONGEST_ERROR_PASTE, `${LONGEST_ERROR_PASTE.toLocaleString("ko-KR")}자까지 붙여 넣을 수 있습니다.`)
+      .describe("붙여 넣은 글입니다."),
   }),
   output: SearchResult,
   rateLimit: { limit: 120, windowS: 60 },

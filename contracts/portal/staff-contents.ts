@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { digits, requiredText } from "#contracts/field.ts";
+import { digits, html, requiredText } from "#contracts/field.ts";
 import { keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { isSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { CONTENT_BODY_MAX_LENGTH, CONTENT_STATES, STAFF_COLLECTIONS } from "#domain/console/content-status.ts";
+import { slug as slugField } from "./content.ts";
 
 const STAFF_CONTENTS = "/api/staff/contents";
 
@@ -15,10 +16,10 @@ const slug = requiredText(2, 80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "영문 소�
 export const StaffContentRow = z.object({
   contentSeq: z.int(),
   collection: Collection,
-  slug: z.string(),
-  title: z.string(),
-  version: z.int(),
-  state: State,
+  slug: slugField,
+  title: z.string().describe("글의 제목입니다."),
+  version: z.int().describe("글의 판 번호입니다."),
+  state: State.describe("글의 상태입니다."),
   publishDT: z.string().nullable(),
   updateDT: z.string(),
   writerName: z.string(),
@@ -44,22 +45,23 @@ export const listStaffContents = endpoint({
 
 /** What stands above a text; which of them belong to it, and how, is said by its collection. */
 export const ContentFields = z.object({
-  title: z.string(),
-  summary: z.string().optional(),
-  category: z.string().optional(),
-  date: z.string().optional(),
-  pinned: z.boolean().optional(),
-  ordering: z.int().optional(),
-  kind: z.string().optional(),
-  effective: z.string().optional(),
-  asksConsent: z.boolean().optional(),
+  title: z.string().describe("글의 제목입니다."),
+  summary: z.string().optional().describe("글의 요약입니다."),
+  category: z.string().optional().describe("글의 분류입니다."),
+  date: z.string().optional().describe("글의 날짜입니다. YYYY-MM-DD 형식입니다."),
+  pinned: z.boolean().optional().describe("목록 맨 앞에 두는 글이면 true입니다."),
+  ordering: z.int().optional().describe("순서입니다. 작은 값이 먼저입니다."),
+  kind: z.string().optional().describe("약관의 종류입니다."),
+  effective: z.string().optional().describe("시행일입니다."),
+  asksConsent: z.boolean().optional().describe("다시 동의를 받는 판이면 true입니다."),
 });
 export type ContentFields = z.infer<typeof ContentFields>;
 
 const body = z
   .string()
   .min(1)
-  .max(CONTENT_BODY_MAX_LENGTH, `본문은 ${CONTENT_BODY_MAX_LENGTH.toLocaleString("ko-KR")}자까지 쓸 수 있습니다.`);
+  .max(CONTENT_BODY_MAX_LENGTH, `본문은 ${CONTENT_BODY_MAX_LENGTH.toLocaleString("ko-KR")}자까지 쓸 수 있습니다.`)
+  .describe("마크다운으로 적은 본문입니다.");
 
 const StaffContentVersion = StaffContentRow.pick({
   version: true,
@@ -73,15 +75,15 @@ export const StaffContent = z.object({
   /** Missing while the text is a file that nobody has changed here yet. */
   contentSeq: z.int().nullable(),
   collection: Collection,
-  slug: z.string(),
-  fields: ContentFields,
-  body: z.string(),
+  slug: slugField,
+  fields: ContentFields.describe("글에 딸린 항목입니다."),
+  body: z.string().describe("마크다운으로 적은 본문입니다."),
   /** To be sent back with every change; 0 for what is not kept here yet. */
   revision: z.int(),
-  state: State,
+  state: State.describe("글의 상태입니다."),
   publishDT: z.string().nullable(),
   /** Where visitors read it. */
-  path: z.string(),
+  path: z.string().describe("글을 읽는 주소입니다."),
   /** Terms that hold, or held, are what people have agreed to. */
   isLocked: z.boolean(),
   versions: z.array(StaffContentVersion),
@@ -110,7 +112,7 @@ export const previewStaffContent = endpoint({
   access: "staff",
   isReadOnly: true,
   body: z.object({ collection: Collection, body }),
-  output: z.object({ html: z.string(), problems: z.array(z.string()) }),
+  output: z.object({ html, problems: z.array(z.string()).describe("저장할 수 없는 이유입니다.") }),
 });
 
 const revision = z.int().min(0);
@@ -123,7 +125,7 @@ export const saveStaffContent = endpoint({
   summary: "글 저장 (공개한 글은 다음 판으로)",
   access: "staff",
   params,
-  body: z.object({ revision, fields: ContentFields, body }),
+  body: z.object({ revision, fields: ContentFields.describe("글에 딸린 항목입니다."), body }),
   output: StaffContent,
   errors,
 });

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { DocumentAttachment } from "#contracts/documents/document-parts.ts";
 import { seq } from "#contracts/field.ts";
+import { insertDT } from "#contracts/v1/fields.ts";
 import { DOCUMENT_ATTACHMENT_LIMITS } from "#domain/documents/document-attachment.ts";
 import { ATTACHMENT_LIMITS, ATTACHMENT_PROBLEMS } from "#domain/support/attachment.ts";
-import { addressParams, addressQuery, instant } from "./documents.ts";
+import { addressParams, addressQuery } from "./documents.ts";
 import { operation } from "./operation.ts";
 import type { V1ErrorCode } from "./refusals.ts";
 
@@ -13,7 +14,7 @@ const ONE = `${ALL}/{attachmentSeq}` as const;
 const MB = 1024 * 1024;
 const { maxFiles, maxTotalBytes } = DOCUMENT_ATTACHMENT_LIMITS;
 
-export const V1Attachment = DocumentAttachment.extend({ insertDT: instant });
+export const V1Attachment = DocumentAttachment.extend({ insertDT });
 
 const file = z
   .file("파일이 아닙니다.")

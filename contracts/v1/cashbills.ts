@@ -3,6 +3,16 @@ import { CashbillInput, cancelType } from "#contracts/documents/cashbill-command
 import { CashbillContent, cashbillStatusName, cashbillTradeType } from "#contracts/documents/cashbills.ts";
 import { won } from "#contracts/documents/document-input.ts";
 import { Counterparty } from "#contracts/documents/document-parts.ts";
+import {
+  canceledAmount,
+  cancelType as cancelTypeField,
+  docSeq,
+  ntsNumOrNull,
+  ntsResultCode,
+  total,
+} from "#contracts/documents/fields.ts";
+import { statusText } from "#contracts/field.ts";
+import { instant, keyOrNull, ntsSendDT, tradeDT } from "#contracts/v1/fields.ts";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import {
@@ -18,7 +28,6 @@ import {
   documentSteps,
   documentsQuery,
   expandedParts,
-  instant,
   keyAvailableOf,
   READ_ERRORS,
   readQuery,
@@ -67,28 +76,28 @@ const standing = {
     .describe(
       "고객의 식별번호입니다. 카드번호, 주민등록번호, 휴대폰 번호는 일부를 가려서 보내고, 사업자등록번호와 자진발급 번호는 그대로 보냅니다.",
     ),
-  tradeDT: instant,
-  key: z.string().nullable(),
-  docSeq: z.int(),
+  tradeDT,
+  key: keyOrNull,
+  docSeq,
   role,
   tradeType: cashbillTradeType.describe("N은 승인거래, D는 취소거래입니다. 취소거래의 금액은 음수입니다."),
   status: cashbillStatusName,
-  statusText: z.string(),
-  total: z.int(),
+  statusText,
+  total,
   doDT: instant.describe("작성한 일시입니다."),
   canceledAmount: z.int().describe("취소 영수증으로 취소한 금액의 합입니다."),
   cancelableAmount: z.int().describe("지금 취소할 수 있는 금액입니다."),
   originalDocSeq: z.int().nullable().describe("취소거래이면 원래 현금영수증의 일련번호입니다."),
-  cancelType: z.int().nullable(),
-  ntsNum: z.string().nullable(),
-  ntsSendDT: instant.nullable(),
-  ntsResultCode: z.string().nullable(),
+  cancelType: cancelTypeField,
+  ntsNum: ntsNumOrNull,
+  ntsSendDT,
+  ntsResultCode,
 };
 
 /** A cash receipt as the acting member sees it. */
 export const V1Cashbill = CashbillContent.extend({
   ...standing,
-  nextActions: z.array(V1NextAction),
+  nextActions: z.array(V1NextAction).describe("지금 할 수 있는 일입니다. 주소와 기한이 함께 있습니다."),
   ...expandedParts,
 });
 export type V1Cashbill = z.infer<typeof V1Cashbill>;
@@ -102,7 +111,7 @@ export const V1CashbillRow = CashbillContent.pick({
   supply: true,
   tax: true,
   serviceCharge: true,
-}).extend({ franchise: Counterparty, ...standing });
+}).extend({ franchise: Counterparty.describe("발급하는 가맹점입니다."), ...standing });
 export type V1CashbillRow = z.infer<typeof V1CashbillRow>;
 
 const write = { scope: "DOCUMENTS", needsMember: true } as const;
@@ -178,10 +187,10 @@ export const getV1CashbillHistory = documentHistoryOf(
 );
 
 export const V1CashbillState = stateOf(cashbillStatusName, {
-  canceledAmount: z.int(),
-  ntsNum: z.string().nullable(),
-  ntsSendDT: instant.nullable(),
-  ntsResultCode: z.string().nullable(),
+  canceledAmount,
+  ntsNum: ntsNumOrNull,
+  ntsSendDT,
+  ntsResultCode,
 });
 export type V1CashbillState = z.infer<typeof V1CashbillState>;
 
@@ -235,8 +244,8 @@ export const getV1CashbillCancelable = operation({
   params: addressParams,
   query: addressQuery,
   output: z.object({
-    cancelableAmount: z.int(),
-    canceledAmount: z.int(),
+    cancelableAmount: z.int().describe("지금 취소할 수 있는 금액입니다."),
+    canceledAmount,
     canceledBy: canceledBy.nullable(),
     allowsPart: z.boolean().describe("일부만 취소할 수 있는지 나타냅니다."),
   }),

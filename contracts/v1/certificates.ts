@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Certificate } from "#contracts/companies/certificates.ts";
+import { insertDT } from "#contracts/v1/fields.ts";
 import { CERTIFICATE_STATES } from "#domain/documents/certificate.ts";
 import { CERTIFICATE_FILE_BYTES_MAX } from "#domain/documents/certificate-files.ts";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import { V1Problem } from "./answers.ts";
-import { instant } from "./documents.ts";
 import { operation } from "./operation.ts";
 
 const CERTIFICATES = "/v1/certificates";
@@ -19,7 +19,7 @@ export const V1Certificate = Certificate.pick({
   validTo: true,
   registeredBy: true,
 })
-  .extend({ registerDT: instant })
+  .extend({ registerDT: insertDT })
   .nullable()
   .describe("등록한 인증서입니다. 없으면 null입니다.");
 
@@ -28,13 +28,13 @@ const V1CertificateState = z.object({
     .enum(CERTIFICATE_STATES)
     .describe("NONE은 미등록, VALID는 정상, EXPIRING은 30일 안에 만료, EXPIRED는 만료입니다."),
   daysLeft: z.int().nullable().describe("만료일까지 남은 날입니다. 지났으면 음수입니다."),
-  certificate: V1Certificate,
+  certificate: V1Certificate.describe("인증서의 상태입니다."),
   stops: z
     .array(
       z.object({
-        category: z.enum(SERVICE_CATEGORIES.map(({ code }) => code)),
+        category: z.enum(SERVICE_CATEGORIES.map(({ code }) => code)).describe("멈추는 서비스의 분류입니다."),
         name: z.string().describe("서비스의 이름입니다."),
-        what: z.string(),
+        what: z.string().describe("멈추는 일입니다."),
         from: z.string().nullable().describe("멈추는 첫날입니다. 등록한 적이 없으면 null이며 지금 멈춰 있습니다."),
       }),
     )
@@ -96,7 +96,7 @@ export const checkV1Certificate = operation({
   ...read,
   isReadOnly: true,
   output: z.object({
-    isUsable: z.boolean(),
+    isUsable: z.boolean().describe("지금 쓸 수 있으면 true입니다."),
     problems: z.array(V1Problem).describe("쓸 수 없는 이유입니다. 쓸 수 있으면 비어 있습니다."),
   }),
 });

@@ -1,20 +1,21 @@
 import { z } from "zod";
 import { corpNums, corpState, corpTaxType } from "#contracts/collecting/corp-states.ts";
 import { companyBizId } from "#contracts/company.ts";
-import { instant } from "./documents.ts";
+import { bizId, statusText } from "#contracts/field.ts";
+import { instant } from "#contracts/v1/fields.ts";
 import { operation } from "./operation.ts";
 import type { V1ErrorCode } from "./refusals.ts";
 
 const CORP_STATES = "/v1/corp-states";
 
 export const V1CorpState = z.object({
-  corpNum: z.string(),
+  corpNum: bizId,
   state: corpState.describe(
     "ACTIVE는 사업중, SUSPENDED는 휴업, CLOSED는 폐업, UNREGISTERED는 국세청에 등록되지 않은 번호입니다.",
   ),
-  stateText: z.string(),
+  stateText: statusText,
   taxType: corpTaxType.nullable().describe("과세 유형입니다. 국세청이 알려 주지 않으면 null입니다."),
-  taxTypeText: z.string(),
+  taxTypeText: z.string().describe("과세 유형을 한국어로 적은 말입니다."),
   endDate: z.string().nullable().describe("폐업일입니다. 폐업하지 않았으면 null입니다."),
   advice: z.string().describe("이 사업자에게 세금계산서를 발행할 때 확인할 점입니다."),
   fee: z.int().describe("이 번호에 낸 요금(원)입니다. 같은 날 다시 조회해도 처음 낸 금액을 돌려줍니다."),

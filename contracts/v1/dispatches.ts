@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { docSeq } from "#contracts/documents/fields.ts";
+import { ownKey, statusText } from "#contracts/field.ts";
 import { dispatchStatus } from "#contracts/messages/dispatches.ts";
+import { fee, isReserved, refund, resultCode, resultText, toNumber } from "#contracts/messages/fields.ts";
+import { insertDT, instant } from "#contracts/v1/fields.ts";
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { RESERVATION_MOST_DAYS } from "#domain/messages/reservation.ts";
-import { documentStatesOf, documentsQuery, instant, READ_ERRORS, stateOf, V1NextAction } from "./documents.ts";
+import { documentStatesOf, documentsQuery, READ_ERRORS, stateOf, V1NextAction } from "./documents.ts";
 import { operation } from "./operation.ts";
 import type { V1ErrorCode } from "./refusals.ts";
 
@@ -28,35 +32,35 @@ export const reserveDT = z.iso
 /** Where something that was sent stands, whatever carried it. */
 export const dispatchStanding = {
   sendDT: instant.describe("보냈거나 보낼 일시입니다."),
-  isReserved: z.boolean(),
-  insertDT: instant,
+  isReserved,
+  insertDT,
   doneDT: instant.nullable().describe("결과가 정해진 일시입니다."),
-  resultCode: z.string().nullable(),
+  resultCode,
   resultText: z.string().describe("결과의 뜻입니다. 아직 결과가 없으면 빈 글입니다."),
   remedy: z.string().describe("실패했을 때 할 수 있는 일입니다."),
-  fee: z.int(),
+  fee,
   refund: z.int().describe("돌려준 요금입니다."),
-  nextActions: z.array(V1NextAction),
+  nextActions: z.array(V1NextAction).describe("지금 할 수 있는 일입니다. 주소와 기한이 함께 있습니다."),
 };
 
 /** What one call sent to all, in numbers. */
 export const sentBatch = {
   batchSeq: z.int().describe("한 번에 보낸 것이 함께 갖는 번호입니다."),
-  sendDT: instant,
-  isReserved: z.boolean(),
-  count: z.int(),
+  sendDT: instant.describe("보냈거나 보낼 일시입니다."),
+  isReserved,
+  count: z.int().describe("보낸 건수입니다."),
   fee: z.int().describe("모두의 요금을 더한 금액입니다."),
 };
 
 export const sentDispatches = z
   .array(
     z.object({
-      key: z.string(),
-      docSeq: z.int(),
-      toNumber: z.string(),
+      key: ownKey,
+      docSeq,
+      toNumber,
       status: dispatchStatus,
-      statusText: z.string(),
-      fee: z.int(),
+      statusText,
+      fee,
     }),
   )
   .describe("받는 쪽의 순서대로 돌려줍니다.");
@@ -73,11 +77,11 @@ export const dispatchAddress = z.object({
 });
 
 export const V1DispatchState = stateOf(dispatchStatus, {
-  resultCode: z.string().nullable(),
-  resultText: z.string(),
-  doneDT: instant.nullable(),
-  fee: z.int(),
-  refund: z.int(),
+  resultCode,
+  resultText,
+  doneDT: instant.nullable().describe("끝난 일시입니다. 끝나기 전이면 null입니다."),
+  fee,
+  refund,
 });
 export type V1DispatchState = z.infer<typeof V1DispatchState>;
 

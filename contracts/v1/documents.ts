@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { documentDate, documentNote } from "#contracts/documents/document-input.ts";
 import { DocumentFee, DocumentMail, documentKeyword, NtsAnswer } from "#contracts/documents/document-parts.ts";
+import { docSeq, until } from "#contracts/documents/fields.ts";
+import { actionName, callPath, ownKey, statusText } from "#contracts/field.ts";
+import { instant } from "#contracts/v1/fields.ts";
 import type { DocumentAction } from "#domain/documents/document-event.ts";
 import { DOCUMENT_KEY_MAX_LENGTH, isDocumentKey } from "#domain/documents/document-key.ts";
 import { isEmailAddress } from "#domain/people/email-address.ts";
@@ -9,9 +12,6 @@ import { operation } from "./operation.ts";
 import type { V1ErrorCode } from "./refusals.ts";
 
 // What tax invoices, e-documents and cash receipts have in common on /v1.
-
-/** An instant as it travels here, with its offset. */
-export const instant = z.string().meta({ wire: { type: "string", format: "date-time" } });
 
 /** The member's own key: with it a lost answer is found again, and what is sent twice happens once. */
 export const documentKey = z
@@ -52,11 +52,11 @@ export const readQuery = z.object({ by, expand });
 
 /** What may be done now, how it is called, until when, and what to expect of it. */
 export const V1NextAction = z.object({
-  action: z.string(),
-  method: z.enum(["POST", "PUT", "DELETE"]),
-  path: z.string(),
-  until: z.string().nullable(),
-  warning: z.string().nullable(),
+  action: z.string().describe("할 수 있는 일의 이름입니다."),
+  method: z.enum(["POST", "PUT", "DELETE"]).describe("호출하는 방법입니다."),
+  path: callPath,
+  until,
+  warning: z.string().nullable().describe("했을 때 알아 둘 것입니다. 없으면 null입니다."),
 });
 export type V1NextAction = z.infer<typeof V1NextAction>;
 
@@ -76,20 +76,20 @@ export const ACTION_VERBS: Readonly<Partial<Record<DocumentAction, string>>> = {
 };
 
 export const V1Event = z.object({
-  action: z.string(),
-  at: instant,
-  by: z.string(),
-  status: z.string(),
-  note: z.string().nullable(),
+  action: actionName,
+  at: instant.describe("일어난 일시입니다."),
+  by: z.string().describe("한 쪽의 이름입니다."),
+  status: z.string().describe("처리한 뒤의 상태입니다."),
+  note: z.string().nullable().describe("함께 전한 말입니다. 없으면 null입니다."),
 });
 export type V1Event = z.infer<typeof V1Event>;
 
 /** Each only where `expand` asks for it. */
 export const expandedParts = {
-  history: z.array(V1Event).optional(),
-  mails: z.array(DocumentMail).optional(),
-  nts: NtsAnswer.nullable().optional(),
-  fee: DocumentFee.nullable().optional(),
+  history: z.array(V1Event).optional().describe("처리 이력입니다. expand에 history를 넣었을 때만 있습니다."),
+  mails: z.array(DocumentMail).optional().describe("보낸 메일입니다. expand에 mails를 넣었을 때만 있습니다."),
+  nts: NtsAnswer.nullable().optional().describe("국세청 전송과 결과입니다. expand에 nts를 넣었을 때만 있습니다."),
+  fee: DocumentFee.nullable().optional().describe("낸 요금입니다."),
 };
 
 /** A step needs no body; a word to the other side may come with it. */
@@ -148,9 +148,9 @@ const statesBody = z.object({
 /** One of many: where a document of the key stands, or null. */
 export const stateOf = <Status extends z.ZodType, More extends z.ZodRawShape>(status: Status, more: More) =>
   z.object({
-    key: z.string(),
+    key: ownKey,
     state: z
-      .object({ docSeq: z.int(), status, statusText: z.string(), ...more })
+      .object({ docSeq, status, statusText, ...more })
       .nullable()
       .describe("그 문서번호의 문서가 없으면 null입니다."),
   });
@@ -199,7 +199,10 @@ export const keyAvailableOf = <const Name extends string>(resource: `/v1/${strin
     scope: "READ",
     needsMember: true,
     query: z.object({ key: documentKey }),
-    output: z.object({ key: z.string(), isAvailable: z.boolean() }),
+    output: z.object({
+      key: ownKey,
+      isAvailable: z.boolean().describe("아직 쓰지 않은 문서번호이면 true입니다."),
+    }),
   });
 
 /** Whoever receives them did not ask for them. */
@@ -235,4 +238,9 @@ export const bulkOf = <Document extends z.ZodType>(document: Document) =>
 
 /** Of one document of many: what came of it, or why it was refused. */
 export const bulkAnswerOf = <Document extends z.ZodType>(document: Document) =>
-  z.object({ key: z.string(), ok: z.boolean(), data: document.optional(), error: V1Problem.optional() });
+  z.object({
+    key: ownKey,
+    ok: z.boolean().describe("처리했으면 true, 거부했으면 false입니다."),
+    data: document.optional().describe("처리한 결과입니다. 거부했으면 없습니다."),
+    error: V1Problem.optional().describe("거부한 이유입니다. 처리했으면 없습니다."),
+  });

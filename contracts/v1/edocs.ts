@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { DocumentPartyInput } from "#contracts/documents/document-input.ts";
 import { Counterparty } from "#contracts/documents/document-parts.ts";
 import { EdocInput } from "#contracts/documents/edoc-commands.ts";
 import { EdocContent, edocStatusName } from "#contracts/documents/edocs.ts";
+import { docSeq, total } from "#contracts/documents/fields.ts";
+import { statusText } from "#contracts/field.ts";
+import { instant, issueDT, keyOrNull } from "#contracts/v1/fields.ts";
 import { EDOC_KINDS } from "#domain/documents/edoc-kind.ts";
 import {
   addressParams,
@@ -15,7 +19,6 @@ import {
   documentSteps,
   documentsQuery,
   expandedParts,
-  instant,
   keyAvailableOf,
   READ_ERRORS,
   readQuery,
@@ -36,8 +39,8 @@ const kinds = Object.entries(EDOC_KINDS)
 
 const V1EdocInput = EdocInput.extend({
   kind: EdocInput.shape.kind.describe(`문서의 종류입니다. ${kinds}입니다.`),
-  invoicer: EdocInput.shape.invoicer.describe("보내는 회사입니다. X-Corp-Num의 회원사여야 합니다."),
-  invoicee: EdocInput.shape.invoicee.describe("받는 회사입니다."),
+  invoicer: DocumentPartyInput.describe("보내는 회사입니다. X-Corp-Num의 회원사여야 합니다."),
+  invoicee: DocumentPartyInput.describe("받는 회사입니다."),
 });
 
 const role = z
@@ -45,28 +48,28 @@ const role = z
   .describe("회원사의 자리입니다. invoicer는 보낸 쪽, invoicee는 받은 쪽입니다.");
 
 const standing = {
-  key: z.string().nullable(),
-  docSeq: z.int(),
+  key: keyOrNull,
+  docSeq,
   role,
   status: edocStatusName,
-  statusText: z.string(),
-  total: z.int(),
-  regDT: instant,
-  issueDT: instant.nullable(),
+  statusText,
+  total,
+  regDT: instant.describe("처음 저장한 일시입니다."),
+  issueDT,
 };
 
 /** An e-document as the acting member sees it, with nothing masked: it is its own. */
 export const V1Edoc = EdocContent.extend({
   ...standing,
-  nextActions: z.array(V1NextAction),
+  nextActions: z.array(V1NextAction).describe("지금 할 수 있는 일입니다. 주소와 기한이 함께 있습니다."),
   ...expandedParts,
 });
 export type V1Edoc = z.infer<typeof V1Edoc>;
 
 /** The same in a list: without its lines. */
 export const V1EdocRow = EdocContent.pick({ kind: true, writeDate: true, supply: true, tax: true }).extend({
-  invoicer: Counterparty,
-  invoicee: Counterparty,
+  invoicer: Counterparty.describe("공급자입니다."),
+  invoicee: Counterparty.describe("공급받는자입니다."),
   item: z.string().describe("첫 품목의 이름입니다. 품목이 더 있으면 몇 개인지 함께 씁니다."),
   ...standing,
 });
@@ -143,7 +146,7 @@ export const getV1EdocHistory = documentHistoryOf(
   "전자문서 처리 이력. 먼저 일어난 일부터 돌려줍니다",
 );
 
-export const V1EdocState = stateOf(edocStatusName, { issueDT: instant.nullable() });
+export const V1EdocState = stateOf(edocStatusName, { issueDT });
 export type V1EdocState = z.infer<typeof V1EdocState>;
 
 export const findV1EdocStates = documentStatesOf(

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { fromNumber as fromNumberField } from "#contracts/companies/fields.ts";
+import { docSeq } from "#contracts/documents/fields.ts";
+import { contentType, fileName, sizeBytes, statusText, subject } from "#contracts/field.ts";
 import { dispatchStatus } from "#contracts/messages/dispatches.ts";
 import {
   FaxFile,
@@ -9,6 +12,8 @@ import {
   faxSubject,
   faxUpload,
 } from "#contracts/messages/faxes.ts";
+import { batchSeq, pages, toName, toNumber } from "#contracts/messages/fields.ts";
+import { insertDT, keyOrNull } from "#contracts/v1/fields.ts";
 import { FAX_FILE_LIMITS } from "#domain/messages/fax-file.ts";
 import { FAX_LIMITS } from "#domain/messages/fax-limits.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
@@ -24,14 +29,14 @@ import {
   sentBatch,
   sentDispatches,
 } from "./dispatches.ts";
-import { documentKey, instant, READ_ERRORS } from "./documents.ts";
+import { documentKey, READ_ERRORS } from "./documents.ts";
 import { operation } from "./operation.ts";
 
 const FAXES = "/v1/faxes";
 const ONE = `${FAXES}/{key}` as const;
 const MB = 1024 * 1024;
 
-export const V1FaxFile = FaxFile.extend({ insertDT: instant });
+export const V1FaxFile = FaxFile.extend({ insertDT });
 
 export const uploadV1FaxFile = operation({
   ...dispatchWrite,
@@ -111,17 +116,17 @@ export const resendV1Fax = operation({
 
 /** A fax to one number. */
 export const V1Fax = z.object({
-  key: z.string().nullable(),
-  docSeq: z.int(),
-  batchSeq: z.int(),
+  key: keyOrNull,
+  docSeq,
+  batchSeq,
   status: dispatchStatus,
-  statusText: z.string(),
-  fromNumber: z.string(),
-  toNumber: z.string(),
-  toName: z.string(),
-  subject: z.string(),
-  pages: z.int(),
-  files: z.array(z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int(), pages: z.int() })),
+  statusText,
+  fromNumber: fromNumberField,
+  toNumber,
+  toName,
+  subject,
+  pages,
+  files: z.array(z.object({ name: fileName, contentType, sizeBytes, pages })).describe("보낸 파일입니다."),
   ...dispatchStanding,
 });
 export type V1Fax = z.infer<typeof V1Fax>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FromNumberInput, SmsFromNumber } from "#contracts/companies/sms-from-numbers.ts";
+import { insertDT } from "#contracts/v1/fields.ts";
 import { FROM_NUMBER_STATUS_LABELS, type FromNumberStatus } from "#domain/messages/from-number.ts";
-import { instant } from "./documents.ts";
 import { operation } from "./operation.ts";
 
 const FROM_NUMBERS = "/v1/messages/from-numbers";
@@ -11,7 +11,7 @@ export const V1FromNumber = SmsFromNumber.omit({ fromNumberSeq: true, state: tru
   status: z
     .enum(Object.keys(FROM_NUMBER_STATUS_LABELS) as FromNumberStatus[])
     .describe("REVIEW는 심사중, APPROVED와 EXPIRING은 사용 가능, EXPIRED는 만료, REJECTED는 반려입니다."),
-  insertDT: instant,
+  insertDT,
 });
 export type V1FromNumber = z.infer<typeof V1FromNumber>;
 

@@ -16,10 +16,11 @@ import {
   hometaxSide,
   SAVE_REFUSALS,
 } from "#contracts/collecting/hometaxes.ts";
-import { seq } from "#contracts/field.ts";
+import { seq, statusText } from "#contracts/field.ts";
+import { insertDT, instant, tradeDT } from "#contracts/v1/fields.ts";
 import { isSeoulMonth } from "#domain/calendar/seoul-date.ts";
 import { cursorQuery } from "./answers.ts";
-import { documentsQuery, instant } from "./documents.ts";
+import { documentsQuery } from "./documents.ts";
 import { operation } from "./operation.ts";
 
 const HOMETAX = "/v1/hometax";
@@ -34,12 +35,12 @@ export const V1HometaxLink = HometaxLink.extend({
   status: HometaxLink.shape.status.describe(
     "NONE 등록 전, CHECKING 로그인 확인중, ACTIVE 수집중, ENDING 해지 예정, LOGIN_FAILED 로그인 확인 필요, SUSPENDED 잔액 부족으로 중지, STOPPED 해지입니다.",
   ),
-  statusText: z.string(),
+  statusText,
   userId: z.string().nullable().describe("일부를 가린 부서사용자 아이디입니다."),
   failure,
-  failureDT: instant.nullable(),
+  failureDT: instant.nullable().describe("실패한 일시입니다. 문제가 없으면 null입니다."),
   endDate: z.string().nullable().describe("해지했으면 수집하는 마지막 날입니다."),
-  lastCollectDT: instant.nullable(),
+  lastCollectDT: instant.nullable().describe("마지막으로 수집한 일시입니다. 수집한 적이 없으면 null입니다."),
 });
 export type V1HometaxLink = z.infer<typeof V1HometaxLink>;
 
@@ -49,9 +50,9 @@ export const V1HometaxJob = HometaxJob.extend({
   count: z.int().describe("지금까지 홈택스에서 받은 건수입니다. 이미 모은 것도 셉니다."),
   newCount: z.int().describe("그 가운데 새로 쌓은 건수입니다."),
   failure,
-  insertDT: instant,
-  startDT: instant.nullable(),
-  doneDT: instant.nullable(),
+  insertDT,
+  startDT: instant.nullable().describe("시작한 일시입니다. 시작하기 전이면 null입니다."),
+  doneDT: instant.nullable().describe("끝난 일시입니다. 끝나기 전이면 null입니다."),
 });
 export type V1HometaxJob = z.infer<typeof V1HometaxJob>;
 
@@ -145,9 +146,9 @@ export const listV1HometaxJobs = operation({
 const side = hometaxSide.default("sales");
 
 export const V1HometaxInvoice = HometaxInvoiceRow.extend({
-  statusText: z.string(),
-  issueDT: instant,
-  sendDT: instant,
+  statusText,
+  issueDT: instant.describe("발행한 일시입니다."),
+  sendDT: instant.describe("보냈거나 보낼 일시입니다."),
   insertDT: instant.describe("이곳에 모은 일시입니다."),
 });
 export type V1HometaxInvoice = z.infer<typeof V1HometaxInvoice>;
@@ -164,8 +165,8 @@ export const listV1HometaxInvoices = operation({
 });
 
 export const V1HometaxReceipt = HometaxReceiptRow.extend({
-  statusText: z.string(),
-  tradeDT: instant,
+  statusText,
+  tradeDT,
   insertDT: instant.describe("이곳에 모은 일시입니다."),
   identity: z.string().describe("고객의 식별번호입니다. 홈택스가 보여 주는 만큼만 있습니다."),
 });

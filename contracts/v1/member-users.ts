@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { userRole } from "#contracts/companies/fields.ts";
 import { MemberUser } from "#contracts/companies/member-users.ts";
 import { memberUserId } from "#contracts/companies/members.ts";
 import { companyBizId } from "#contracts/company.ts";
 import { email, mobile, personName } from "#contracts/identity/accounts.ts";
 import { keyword } from "#contracts/list.ts";
+import { insertDT } from "#contracts/v1/fields.ts";
 import { MEMBER_USER_MACHINE, MEMBER_USER_ROLES, MEMBER_USER_STATES } from "#domain/people/member-user.ts";
 import { cursorQuery } from "./answers.ts";
-import { instant } from "./documents.ts";
 import { operation } from "./operation.ts";
 import type { V1ErrorCode } from "./refusals.ts";
 
@@ -24,17 +25,17 @@ export const V1MemberUser = MemberUser.omit({ companySeq: true }).extend({
   state: z
     .enum(MEMBER_USER_STATES)
     .describe("ACTIVE는 사용 중, STANDBY는 사용 대기, SUSPEND는 정지, LEAVE는 탈퇴입니다."),
-  insertDT: instant,
+  insertDT,
 });
 export type V1MemberUser = z.infer<typeof V1MemberUser>;
 
 export const V1MemberPerson = V1MemberUser.pick({ id: true, name: true, email: true, mobile: true, state: true });
 
-const optionalMobile = mobile.or(z.literal("")).optional();
+const optionalMobile = mobile.or(z.literal("")).optional().describe("휴대폰 번호입니다.");
 
 export const MemberPersonInput = z.object({
   id: memberUserId.describe("로그인할 아이디입니다. 서버 전체에서 하나뿐이고 바꿀 수 없습니다."),
-  name: personName,
+  name: personName.describe("사용자의 이름입니다."),
   email: email.describe("비밀번호 설정 링크를 받을 본인의 이메일입니다."),
   mobile: optionalMobile,
 });
@@ -89,10 +90,10 @@ export const changeV1MemberUser = operation({
   ...write,
   params: userParams,
   body: z.object({
-    name: personName.optional(),
+    name: personName.optional().describe("사용자의 이름입니다."),
     mobile: optionalMobile,
-    userRole: z.enum(MEMBER_USER_ROLES).optional(),
-    state: z.enum(MEMBER_USER_STATES).optional(),
+    userRole: userRole.optional(),
+    state: z.enum(MEMBER_USER_STATES).optional().describe("사용자의 상태입니다."),
   }),
   output: V1MemberUser,
   errors: [...PROVEN, "NOT_FOUND", "SUPER_NEEDED", "SUPER_NOT_ACTIVE", "MEMBER_USER_LEFT", "MEMBER_USER_STATE"],

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { CompanyDetails } from "#contracts/companies/companies.ts";
 import { memberUserId, provenBy } from "#contracts/companies/members.ts";
 import { Company, companyBizId } from "#contracts/company.ts";
+import { itemName, memberSeq } from "#contracts/field.ts";
 import { keyword } from "#contracts/list.ts";
 import { Balance } from "#contracts/money/balances.ts";
 import { PartnerUnitCost } from "#contracts/money/billings.ts";
+import { insertDT, instant } from "#contracts/v1/fields.ts";
 import { ONE_TIME_TARGET_TEXT, ONE_TIME_TARGETS } from "#domain/console/one-time-url.ts";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 import { cursorQuery } from "./answers.ts";
-import { instant } from "./documents.ts";
 import { MemberPersonInput, V1MemberPerson } from "./member-users.ts";
 import { operation } from "./operation.ts";
 import type { V1ErrorCode } from "./refusals.ts";
@@ -25,12 +26,12 @@ const PROVEN = [...KNOWN, "MEMBER_UNPROVEN"] as const satisfies V1ErrorCode[];
 
 /** A company the partner serves. Where the relation is unproven, what the partner typed itself, and nobody of its people. */
 export const V1Member = Company.omit({ companySeq: true }).extend({
-  memberSeq: z.int(),
+  memberSeq,
   provenBy: provenBy.describe(
     "회원사를 어떻게 확인했는지입니다. null이면 확인 전이며, 이 파트너가 입력한 내용만 돌려줍니다.",
   ),
   superUser: V1MemberPerson.nullable().describe("회원사의 관리자입니다. 확인 전이거나 없으면 null입니다."),
-  insertDT: instant,
+  insertDT,
 });
 export type V1Member = z.infer<typeof V1Member>;
 
@@ -135,9 +136,9 @@ export const listV1MemberPrices = operation({
   params: memberParams,
   output: z.array(
     PartnerUnitCost.extend({
-      item: z.string(),
-      itemText: z.string(),
-      category: z.enum(SERVICE_CATEGORIES.map(({ code }) => code)),
+      item: itemName,
+      itemText: z.string().describe("품목을 한국어로 적은 말입니다."),
+      category: z.enum(SERVICE_CATEGORIES.map(({ code }) => code)).describe("서비스의 분류입니다."),
       isDefault: z.boolean().describe("따로 정한 단가가 없어 기본 단가를 쓰는지 나타냅니다."),
     }),
   ),
@@ -157,7 +158,10 @@ export const issueV1MemberUrl = operation({
       .enum(ONE_TIME_TARGETS, ONE_TIME_TARGET_TEXT)
       .describe("열 화면입니다. 인증서 등록은 CERT, 충전은 CHARGE입니다."),
   }),
-  output: z.object({ url: z.string(), expiresDT: instant }),
+  output: z.object({
+    url: z.string().describe("열 주소입니다."),
+    expiresDT: instant.describe("쓸 수 없게 되는 일시입니다."),
+  }),
   errors: [...PROVEN, "NOT_FOUND", "MEMBER_USER_STATE", "MEMBER_SIGN_IN_OFF", "SERVICE_BLOCKED"],
   answersSecret: true,
 });

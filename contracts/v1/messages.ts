@@ -1,6 +1,19 @@
 import { z } from "zod";
-import { messageText } from "#contracts/field.ts";
+import { fromNumber } from "#contracts/companies/fields.ts";
+import { docSeq } from "#contracts/documents/fields.ts";
+import { messageText, statusText, subject } from "#contracts/field.ts";
 import { dispatchStatus } from "#contracts/messages/dispatches.ts";
+import {
+  dispatchText,
+  fee,
+  isAd,
+  isReserved,
+  refund,
+  resultCode,
+  resultText,
+  toName as toNameField,
+  toNumber as toNumberField,
+} from "#contracts/messages/fields.ts";
 import {
   dispatchNumber,
   MessagePreview,
@@ -10,9 +23,10 @@ import {
   mostReceivers,
   receiverName,
 } from "#contracts/messages/messages.ts";
+import { insertDT, instant, keyOrNull } from "#contracts/v1/fields.ts";
 import { MESSAGE_LIMITS } from "#domain/messages/message-kind.ts";
 import { dispatchOperations, dispatchRead, dispatchWrite, reserveDT, SEND_ERRORS } from "./dispatches.ts";
-import { bulkAnswerOf, bulkQuery, documentKey, instant, V1NextAction } from "./documents.ts";
+import { bulkAnswerOf, bulkQuery, documentKey, V1NextAction } from "./documents.ts";
 import { operation } from "./operation.ts";
 
 const MESSAGES = "/v1/messages";
@@ -66,34 +80,34 @@ export type V1BulkInput = z.output<typeof V1BulkInput>;
 
 /** A message as the member that sent it sees it; nothing of it is masked. */
 export const V1MessageRow = z.object({
-  key: z.string().nullable(),
-  docSeq: z.int(),
+  key: keyOrNull,
+  docSeq,
   batchSeq: z.int().describe("한 번에 보낸 것은 같은 번호를 씁니다."),
   status: dispatchStatus,
-  statusText: z.string(),
-  kind: messageKindName,
-  fromNumber: z.string(),
-  toNumber: z.string(),
-  toName: z.string(),
-  subject: z.string(),
-  text: z.string(),
+  statusText,
+  kind: messageKindName.describe("문자의 종류입니다."),
+  fromNumber,
+  toNumber: toNumberField,
+  toName: toNameField,
+  subject,
+  text: dispatchText,
   sendDT: instant.describe("보냈거나 보낼 일시입니다."),
-  isReserved: z.boolean(),
-  insertDT: instant,
+  isReserved,
+  insertDT,
   sentDT: instant.nullable().describe("통신사에 전달한 일시입니다."),
   doneDT: instant.nullable().describe("결과가 확정된 일시입니다."),
-  resultCode: z.string().nullable(),
-  resultText: z.string(),
-  carrier: z.string().nullable(),
-  fee: z.int(),
-  refund: z.int(),
+  resultCode,
+  resultText,
+  carrier: z.string().nullable().describe("받는 번호의 통신사입니다. 알 수 없으면 null입니다."),
+  fee,
+  refund,
 });
 export type V1MessageRow = z.infer<typeof V1MessageRow>;
 
 export const V1Message = V1MessageRow.extend({
   remedy: z.string().describe("실패했을 때 할 일입니다."),
-  isAd: z.boolean(),
-  nextActions: z.array(V1NextAction),
+  isAd,
+  nextActions: z.array(V1NextAction).describe("지금 할 수 있는 일입니다. 주소와 기한이 함께 있습니다."),
 });
 export type V1Message = z.infer<typeof V1Message>;
 

@@ -9,6 +9,7 @@ import {
 } from "#contracts/collecting/money-sources.ts";
 import { documentDate } from "#contracts/documents/document-input.ts";
 import { keyword } from "#contracts/list.ts";
+import { insertDT, instant, tradeDT } from "#contracts/v1/fields.ts";
 import {
   MONEY_SOURCE_KINDS,
   MOVEMENT_DIRECTIONS,
@@ -16,7 +17,7 @@ import {
   type MoneySourceKind,
 } from "#domain/money/money-source.ts";
 import { cursorQuery } from "./answers.ts";
-import { documentKey, instant, V1NextAction } from "./documents.ts";
+import { documentKey, V1NextAction } from "./documents.ts";
 import { operation } from "./operation.ts";
 import type { V1ErrorCode } from "./refusals.ts";
 
@@ -38,14 +39,14 @@ const addressed = z.object({ by });
 
 export const v1SourceStanding = {
   ...sourceStanding,
-  failureDT: instant.nullable(),
-  lastCollectedDT: instant.nullable(),
-  nextCollectDT: instant.nullable(),
-  insertDT: instant,
+  failureDT: instant.nullable().describe("실패한 일시입니다. 문제가 없으면 null입니다."),
+  lastCollectedDT: instant.nullable().describe("마지막으로 수집한 일시입니다. 수집한 적이 없으면 null입니다."),
+  nextCollectDT: instant.nullable().describe("다음에 수집할 일시입니다. 예정이 없으면 null입니다."),
+  insertDT,
   nextActions: z.array(V1NextAction).describe("지금 할 수 있는 일과 그 기한입니다."),
 };
 
-export const V1Transaction = Transaction.extend({ tradeDT: instant });
+export const V1Transaction = Transaction.extend({ tradeDT });
 export type V1Transaction = z.infer<typeof V1Transaction>;
 
 const V1TransactionSum = TransactionSums.extend({
@@ -151,7 +152,10 @@ export function v1SourceCalls<
           unit: z.enum(["day", "month"]).default("day").describe("합하는 단위입니다. day는 날짜, month는 달입니다."),
         })
         .refine(isForward, FORWARD),
-      output: z.object({ totals: TransactionSums, periods: z.array(V1TransactionSum) }),
+      output: z.object({
+        totals: TransactionSums.describe("기간 전체의 합입니다."),
+        periods: z.array(V1TransactionSum).describe("기간별 합입니다."),
+      }),
       errors: READ,
     }),
   };

@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { toNumber } from "#contracts/messages/fields.ts";
 import { addOptOuts, getSmsDeny, startSmsDeny, stopSmsDeny } from "#contracts/messages/opt-outs.ts";
+import { insertDT } from "#contracts/v1/fields.ts";
 import { cursorQuery } from "./answers.ts";
-import { instant } from "./documents.ts";
 import { operation, operationLike } from "./operation.ts";
 
 const OPT_OUTS = "/v1/messages/opt-outs";
 const SERVICE = "/v1/messages/opt-out-service";
 
 /** A number that wants no ads of the member any more. */
-export const V1OptOut = z.object({ toNumber: z.string(), insertDT: instant });
+export const V1OptOut = z.object({ toNumber, insertDT });
 export type V1OptOut = z.infer<typeof V1OptOut>;
 
 export const listV1OptOuts = operation({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { addressParams, addressQuery, instant } from "./documents.ts";
+import { instant } from "#contracts/v1/fields.ts";
+import { addressParams, addressQuery } from "./documents.ts";
 import { operation } from "./operation.ts";
 
 /** Whoever has the address sees the document: for an hour, without a log-in, as often as they like. */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { statusText } from "#contracts/field.ts";
+import { channelId, channelName, templateCode } from "#contracts/messages/fields.ts";
 import {
   TalkButtonInput,
   TalkChannelInput,
@@ -8,7 +10,7 @@ import {
   talkChannelState,
   talkTemplateState,
 } from "#contracts/messages/talk-templates.ts";
-import { instant } from "./documents.ts";
+import { insertDT, instant } from "#contracts/v1/fields.ts";
 import { operation } from "./operation.ts";
 import type { V1ErrorCode } from "./refusals.ts";
 
@@ -22,29 +24,29 @@ const write = { scope: "DOCUMENTS", needsMember: true } as const;
 const reason = z.string().describe("거부되었으면 그 이유입니다. 아니면 빈 글입니다.");
 
 export const V1TalkChannel = z.object({
-  channelId: z.string(),
-  name: z.string(),
+  channelId,
+  name: channelName,
   status: talkChannelState.describe("REVIEW는 연결 확인중, ACTIVE는 사용 가능, REJECTED는 연결 거부입니다."),
-  statusText: z.string(),
+  statusText,
   reason,
-  insertDT: instant,
+  insertDT,
 });
 export type V1TalkChannel = z.infer<typeof V1TalkChannel>;
 
 export const V1TalkTemplate = z.object({
-  templateCode: z.string(),
-  channelId: z.string(),
-  name: z.string(),
-  text: z.string(),
+  templateCode,
+  channelId,
+  name: z.string().describe("템플릿의 이름입니다."),
+  text: z.string().describe("템플릿의 내용입니다."),
   variables: z.array(z.string()).describe("내용에 든 변수의 이름입니다."),
-  buttons: z.array(TalkButtonInput),
+  buttons: z.array(TalkButtonInput).describe("버튼입니다."),
   status: talkTemplateState.describe(
     "REGISTERED는 등록, REVIEW는 심사중, APPROVED는 승인, REJECTED는 반려, STOPPED는 사용 중지입니다.",
   ),
-  statusText: z.string(),
+  statusText,
   reason,
-  insertDT: instant,
-  changeDT: instant,
+  insertDT,
+  changeDT: instant.describe("마지막으로 바뀐 일시입니다."),
   submitDT: instant.nullable().describe("마지막으로 심사를 요청한 일시입니다."),
   reviewDT: instant.nullable().describe("심사 결과가 나온 일시입니다."),
 });

@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { docSeq } from "#contracts/documents/fields.ts";
+import { statusText, subject } from "#contracts/field.ts";
 import { DispatchButton, dispatchStatus } from "#contracts/messages/dispatches.ts";
+import { batchSeq, channelId, dispatchText, isAd, templateCode, toName, toNumber } from "#contracts/messages/fields.ts";
 import { TalkContentInput, TalkReceiverInput, talkKindName, talkReceivers } from "#contracts/messages/talks.ts";
+import { keyOrNull } from "#contracts/v1/fields.ts";
 import { MESSAGE_KINDS, type MessageKind } from "#domain/messages/message-kind.ts";
 import {
   dispatchOperations,
@@ -41,25 +45,25 @@ export const sendV1Talks = operation({
 
 /** A talk to one person. */
 export const V1Talk = z.object({
-  key: z.string().nullable(),
-  docSeq: z.int(),
-  batchSeq: z.int(),
+  key: keyOrNull,
+  docSeq,
+  batchSeq,
   kind: talkKindName,
   status: dispatchStatus,
-  statusText: z.string(),
-  channelId: z.string(),
-  templateCode: z.string().nullable(),
+  statusText,
+  channelId,
+  templateCode: templateCode.nullable(),
   fromNumber: z.string().describe("대체문자의 발신번호입니다. 대체문자가 없으면 빈 글입니다."),
-  toNumber: z.string(),
-  toName: z.string(),
+  toNumber,
+  toName,
   text: z.string().describe("변수를 채워 이 사람에게 보낸 내용입니다."),
-  isAd: z.boolean(),
-  buttons: z.array(DispatchButton),
+  isAd,
+  buttons: z.array(DispatchButton).describe("버튼입니다."),
   fallback: z
     .object({
-      kind: z.enum(Object.keys(MESSAGE_KINDS) as MessageKind[]),
-      subject: z.string(),
-      text: z.string(),
+      kind: z.enum(Object.keys(MESSAGE_KINDS) as MessageKind[]).describe("대체문자의 종류입니다."),
+      subject,
+      text: dispatchText,
     })
     .nullable()
     .describe("도착하지 않을 때 대신 보낼 문자입니다. 없으면 null입니다."),

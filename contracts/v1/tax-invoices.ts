@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { documentDate, won } from "#contracts/documents/document-input.ts";
 import { Counterparty, DocumentLine, DocumentParty } from "#contracts/documents/document-parts.ts";
+import { docSeq, ntsNumOrNull, ntsResultCode, supply, tax, total } from "#contracts/documents/fields.ts";
 import { TaxInvoiceInput } from "#contracts/documents/tax-invoice-commands.ts";
 import { TaxInvoiceContent, taxInvoiceStatusName } from "#contracts/documents/tax-invoices.ts";
+import { statusText } from "#contracts/field.ts";
+import { instant, issueDT, keyOrNull, ntsSendDT } from "#contracts/v1/fields.ts";
 import { AMENDMENTS, type AmendmentCode } from "#domain/documents/amendment.ts";
 import {
   addressParams,
@@ -16,7 +19,6 @@ import {
   documentSteps,
   documentsQuery,
   expandedParts,
-  instant,
   keyAvailableOf,
   READ_ERRORS,
   RESEND_LIMIT,
@@ -38,28 +40,28 @@ const role = z
   .describe("회원사의 자리입니다. invoicer는 공급자, invoicee는 공급받는자, truster는 수탁자입니다.");
 
 const standing = {
-  key: z.string().nullable(),
-  docSeq: z.int(),
+  key: keyOrNull,
+  docSeq,
   role,
   status: taxInvoiceStatusName,
-  statusText: z.string(),
-  supply: z.int(),
-  tax: z.int(),
-  total: z.int(),
-  regDT: instant,
-  issueDT: instant.nullable(),
-  ntsNum: z.string().nullable(),
-  ntsSendDT: instant.nullable(),
-  ntsResultCode: z.string().nullable(),
+  statusText,
+  supply,
+  tax,
+  total,
+  regDT: instant.describe("처음 저장한 일시입니다."),
+  issueDT,
+  ntsNum: ntsNumOrNull,
+  ntsSendDT,
+  ntsResultCode,
 };
 
 /** A tax invoice as the acting member sees it, with nothing masked: it is its own. */
 export const V1TaxInvoice = TaxInvoiceContent.extend({
-  invoicer: DocumentParty,
-  lines: z.array(DocumentLine),
-  remarks: z.array(z.string()),
+  invoicer: DocumentParty.describe("공급자입니다."),
+  lines: z.array(DocumentLine).describe("품목입니다."),
+  remarks: z.array(z.string()).describe("비고입니다. 세 개까지 적을 수 있습니다."),
   ...standing,
-  nextActions: z.array(V1NextAction),
+  nextActions: z.array(V1NextAction).describe("지금 할 수 있는 일입니다. 주소와 기한이 함께 있습니다."),
   ...expandedParts,
 });
 export type V1TaxInvoice = z.infer<typeof V1TaxInvoice>;
@@ -71,9 +73,9 @@ export const V1TaxInvoiceRow = TaxInvoiceContent.pick({
   issueDirectionType: true,
   writeDate: true,
 }).extend({
-  invoicer: Counterparty,
-  invoicee: Counterparty,
-  truster: Counterparty.nullable(),
+  invoicer: Counterparty.describe("공급자입니다."),
+  invoicee: Counterparty.describe("공급받는자입니다."),
+  truster: Counterparty.nullable().describe("위수탁일 때의 수탁자입니다. 아니면 null입니다."),
   item: z.string().describe("첫 품목의 이름입니다. 품목이 더 있으면 몇 개인지 함께 씁니다."),
   ...standing,
 });
@@ -157,10 +159,10 @@ export const getV1TaxInvoiceHistory = documentHistoryOf(
 );
 
 export const V1TaxInvoiceState = stateOf(taxInvoiceStatusName, {
-  issueDT: instant.nullable(),
-  ntsNum: z.string().nullable(),
-  ntsSendDT: instant.nullable(),
-  ntsResultCode: z.string().nullable(),
+  issueDT,
+  ntsNum: ntsNumOrNull,
+  ntsSendDT,
+  ntsResultCode,
 });
 export type V1TaxInvoiceState = z.infer<typeof V1TaxInvoiceState>;
 

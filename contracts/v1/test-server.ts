@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TestClock, TestClockStep } from "#contracts/companies/test-clock.ts";
-import { instant } from "./documents.ts";
+import { instant } from "#contracts/v1/fields.ts";
 import { operation } from "./operation.ts";
 
 const onTestServer = { needsMember: false, isTestOnly: true } as const;
@@ -56,12 +56,12 @@ export const listV1TestOutcomes = operation({
           "카드나 계좌의 비밀번호가 이 숫자로 끝나면 됩니다. 홈택스에서는 비밀번호 전체입니다. 다른 방법으로 고르면 null입니다.",
         ),
       outcome: z.string().describe("기관의 결과 코드, 또는 결과가 오는 방식입니다."),
-      text: z.string(),
+      text: z.string().describe("시험 결과를 설명하는 말입니다."),
     }),
   ),
 });
 
-const V1TestClock = TestClock.extend({ nowDT: instant });
+const V1TestClock = TestClock.extend({ nowDT: instant.describe("이 파트너의 지금 시각입니다.") });
 
 export const getV1TestClock = operation({
   name: "getTestClock",

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { companyBizId } from "#contracts/company.ts";
 import { documentDate } from "#contracts/documents/document-input.ts";
+import { bizId } from "#contracts/field.ts";
+import { itemCode, month } from "#contracts/money/fields.ts";
 import { PointEntry } from "#contracts/money/point-entries.ts";
 import { UsageRow } from "#contracts/money/statistics.ts";
+import { insertDT } from "#contracts/v1/fields.ts";
 import { DAILY_MAX_DAYS, STATISTIC_MAX_DAYS, spanOf } from "#domain/money/statistic-span.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { cursorQuery } from "./answers.ts";
-import { instant } from "./documents.ts";
 import { operation } from "./operation.ts";
 import type { V1ErrorCode } from "./refusals.ts";
 
@@ -45,19 +47,19 @@ const periodOf = <Fields extends z.ZodRawShape>(mostDays: number, fields: Fields
 /** Spending is positive and what was given back is negative, so that the totals are plain sums. */
 const V1UsageSums = UsageRow.omit({ pointDate: true, pointMonth: true }).extend({
   pointCode: z.string().describe("무엇을 썼는지 나타내는 포인트 코드입니다."),
-  pointText: z.string(),
+  pointText: z.string().describe("포인트 코드를 한국어로 적은 말입니다."),
 });
 
-export const V1UsageDay = V1UsageSums.extend({ date: z.string() });
-export const V1UsageMonth = V1UsageSums.extend({ month: z.string() });
+export const V1UsageDay = V1UsageSums.extend({ date: z.string().describe("날짜입니다. YYYY-MM-DD 형식입니다.") });
+export const V1UsageMonth = V1UsageSums.extend({ month });
 export const V1UsageMember = V1UsageSums.extend({
-  bizId: z.string(),
+  bizId,
   name: z.string().describe("회원사의 상호입니다."),
 });
 export const V1UsageItem = V1UsageSums.omit({ pointCode: true, pointText: true }).extend({
-  itemCode: z.int(),
+  itemCode,
   item: z.string().describe("품목의 영문 이름입니다."),
-  itemText: z.string(),
+  itemText: z.string().describe("품목을 한국어로 적은 말입니다."),
 });
 
 export const listV1UsageDays = operation({
@@ -107,12 +109,12 @@ export const listV1UsageItems = operation({
 
 /** One row of the ledger, in the ledger's own signs: what it did to the balance. */
 export const V1LedgerEntry = PointEntry.omit({ memberSeq: true, company: true, insertDT: true }).extend({
-  pointText: z.string(),
+  pointText: z.string().describe("포인트 코드를 한국어로 적은 말입니다."),
   bizId: z.string().nullable().describe("쓴 회원사의 사업자등록번호입니다. 파트너 자신의 결제이면 null입니다."),
   name: z.string().nullable().describe("쓴 회원사의 상호입니다."),
   ownedBy: z.enum(["MEMBER", "PARTNER"]).describe("잔액이 바뀐 쪽입니다."),
   point: z.int().describe("잔액이 바뀐 만큼입니다. 쓰면 음수, 충전하거나 돌려받으면 양수입니다."),
-  insertDT: instant,
+  insertDT,
 });
 export type V1LedgerEntry = z.infer<typeof V1LedgerEntry>;
 

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { FIELD_TEXTS } from "./field-texts.ts";
 
 /** A JSON Schema of draft 2020-12, which OpenAPI 3.1 takes as it is. */
 export type JsonSchema = Record<string, unknown>;
@@ -36,7 +35,10 @@ export function makeSchemaBook(names: ReadonlyMap<z.ZodType, string>): SchemaBoo
       unrepresentable: "any",
       override: ({ zodSchema, jsonSchema }) => tidy(zodSchema, jsonSchema as JsonSchema),
     });
-    return { root: explainFields(root) as JsonSchema, definitions: explainFields($defs) as Record<string, JsonSchema> };
+    return {
+      root: liftDescriptions(root) as JsonSchema,
+      definitions: liftDescriptions($defs) as Record<string, JsonSchema>,
+    };
   };
 
   /** Input may differ from output by defaults and looser text; it then gets a name of its own. */
@@ -80,35 +82,18 @@ export function makeSchemaBook(names: ReadonlyMap<z.ZodType, string>): SchemaBoo
   };
 }
 
-/** Fields that their contract leaves without a word mean what their name means everywhere. */
-function explainFields(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(explainFields);
+/** Lifts the description of what may also be null out of the choice, so that it stands on the field. */
+function liftDescriptions(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(liftDescriptions);
   if (typeof part !== "object" || part === null) return part;
-  const explained = Object.entries(part).map(([key, value]) => [
-    key,
-    key === "properties" ? explainProperties(value as Record<string, JsonSchema>) : explainFields(value),
-  ]);
-  return Object.fromEntries(explained);
+  const schema = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, liftDescriptions(value)]));
+  const { anyOf, ...beside } = schema;
+  const [choice, nothing, ...more] = Array.isArray(anyOf) ? (anyOf as JsonSchema[]) : [];
+  if (!choice?.description || nothing?.type !== "null" || more.length > 0) return schema;
+  const { description, ...kind } = choice;
+  const isPlain = Object.keys(kind).join() === "type" && typeof kind.type === "string";
+  return { description, ...(isPlain ? { type: [kind.type, "null"] } : { anyOf: [kind, nothing] }), ...beside };
 }
-
-const explainProperties = (properties: Record<string, JsonSchema>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => {
-      const text = isExplained(property) ? undefined : fieldText(name, property);
-      return [name, explainFields(text === undefined ? property : { ...property, description: text })];
-    }),
-  );
-
-/** What null means is told only where it may stand. */
-function fieldText(name: string, { type, anyOf }: JsonSchema): string | undefined {
-  const mayBeNull = [type].flat().includes("null") || JSON.stringify(anyOf ?? []).includes('"null"');
-  const sentences = FIELD_TEXTS[name]?.split(/(?<=\.) /).filter((sentence) => mayBeNull || !sentence.includes("null"));
-  return sentences?.join(" ");
-}
-
-/** Also by what is wrapped to be null as well. */
-const isExplained = ({ description, anyOf }: JsonSchema): boolean =>
-  description !== undefined || (Array.isArray(anyOf) && anyOf.some((choice: JsonSchema) => choice.description));
 
 function tidy(schema: z.core.$ZodType, json: JsonSchema): void {
   // Of what a contract says about itself beside its checks: how it reads, and how it travels in a URL.

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { SESSION_HEADER } from "#contracts/identity/sessions.ts";
-import { FIELD_TEXTS } from "./field-texts.ts";
 import type { JsonSchema, SchemaBook } from "./json-schema.ts";
 
 /** What a parameter means wherever it occurs; a contract that means something else says so with `.describe()`. */
@@ -66,9 +65,8 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   wsdl: "값 없이 이름만 붙이면 서비스 정의(WSDL)를 돌려줍니다.",
 };
 
-/** A filter means something else than the field it looks at. */
 export const parameterText = (name: string, said: string | undefined): string | undefined =>
-  said === undefined || FIELD_TEXTS[name]?.startsWith(said) ? (PARAMETER_TEXTS[name] ?? said) : said;
+  said ?? PARAMETER_TEXTS[name];
 
 const PLACES = { params: "path", query: "query", headers: "header" } as const;
 
