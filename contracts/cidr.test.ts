@@ -38,7 +38,7 @@ describe("parseCidr", () => {
     "3405803783",
     "fe80::1%eth0",
     "::ffff:203.0.113.7",
-  ])("%j is none", (text) => {
+  ])("%j is refused", (text) => {
     expect(parseCidr(text)).toEqual({ ok: false, problem: { kind: "form" } });
   });
 
@@ -48,7 +48,7 @@ describe("parseCidr", () => {
     for (const all of ["0.0.0.0/0", "::/0"]) expect(parseCidr(all)).toMatchObject({ problem: { kind: "everything" } });
   });
 
-  test("has words for every problem", () => {
+  test("has a Korean sentence for every problem", () => {
     for (const text of ["x", "0.0.0.0/0", "10.0.0.1/8"]) {
       const outcome = parseCidr(text);
       expect(outcome.ok ? "" : cidrProblemText(outcome.problem)).toMatch(/[가-힣]/);
@@ -109,7 +109,7 @@ describe("cidrContains", () => {
   });
 });
 
-test("a single address is shown without its length", () => {
+test("writes a single address without its prefix length", () => {
   expect(["203.0.113.7/32", "203.0.113.0/24", "2001:db8::1/128", "2001:db8::/32"].map(formatCidr)).toEqual([
     "203.0.113.7",
     "203.0.113.0/24",

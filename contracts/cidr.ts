@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** As an allow list names them: 203.0.113.7, 203.0.113.0/24, 2001:db8::/32. No octal parts, zones or mapped addresses. */
+/** Reads 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32. It refuses octal parts, zones and mapped addresses. */
 function readAddress(text: string): Address | undefined {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
   return /^[\da-f:]+$/i.test(text) && ipaddr.IPv6.isValid(text) ? ipaddr.IPv6.parse(text) : undefined;
@@ -40,8 +40,8 @@ export type CidrOutcome =
   | { readonly ok: false; readonly problem: CidrProblem };
 
 /**
- * One spelling for each block. What lies to the right of the prefix must be zero: quietly widening 203.0.113.7/24 to its
- * network would let in 255 addresses somebody may not have meant.
+ * Returns the one spelling of a block. Bits to the right of the prefix must be zero, because quietly widening
+ * 203.0.113.7/24 to its network would let in 255 addresses that nobody may have meant.
  */
 export function parseCidr(text: string): CidrOutcome {
   const block = readBlock(text);
@@ -67,5 +67,5 @@ export function cidrContains(cidr: string, ip: string): boolean {
   return address.kind() === block.address.kind() && address.match(block.address, block.prefix);
 }
 
-/** A single address is read without its length. */
+/** Writes a single address without its prefix length. */
 export const formatCidr = (cidr: string): string => cidr.replace(/(?<=\.\d+)\/32$|(?<=:.*)\/128$/, "");

@@ -3,7 +3,7 @@ import { hasBizIdShape, parseBizId } from "#domain/people/biz-id.ts";
 import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 import { bizId, ceoName, companySeq } from "./field.ts";
 
-/** The shape only: whether the check digit counts depends on the server, which the partner decides. */
+/** Checks the shape only: whether the check digit counts depends on the partner's server. */
 export const companyBizId = z
   .string(formMessage("required"))
   .trim()
@@ -13,7 +13,7 @@ export const companyBizId = z
 
 export const optionalText = (max: number) => z.string().trim().max(max, formMessage("maxLength", max)).default("");
 
-/** §3: companySeq plus company fields. */
+/** §3. */
 export const Company = z.object({
   companySeq,
   bizId,

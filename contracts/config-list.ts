@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a PUT or PATCH of settings takes: one entry or more, each named once by its key. */
+/** The body of a PUT or PATCH of settings: at least one entry, and each key once. */
 export const configList = <Key extends string, Row extends z.ZodType<Readonly<Record<Key, unknown>>>>(
   key: Key,
   row: Row,

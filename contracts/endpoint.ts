@@ -14,40 +14,40 @@ export type Access =
   | "staff";
 
 /**
- * Where a call without the session header names whom it acts for: a part of its input and the number in it. `userSeq` is a
- * person of a member company; `brand` is any partner on that server where the caller has the right. With a question mark
- * it may be left out, and the call then acts for nobody.
+ * The part of the input, and the number in it, that name whom a call without the session header acts for. `userSeq` is a
+ * person of a member company; `brand` is any partner on that server where the caller has the right. A number with a question
+ * mark may be left out; the call then acts for nobody.
  */
 export type ActsFor =
   | `${InputPart}.${"partnerSeq" | "partnerUserSeq" | "memberSeq" | "companySeq" | "userSeq" | "brand"}`
   | `${InputPart}.partnerSeq?`;
 type InputPart = "params" | "query" | "body";
 
-/** What the caller must be allowed at the partner they act for; the table of rights is in domain/people/partner-role.ts. */
+/** The right that a caller needs at the partner they act for; domain/people/partner-role.ts holds the table. */
 export interface Right {
-  /** `any`: whoever has business there at all. */
+  /** `any` lets everybody in who has a role there. */
   area: ConsoleArea | "any";
   access: "read" | "write";
   of?: ActsFor;
-  /** §2.4: what the partner itself must be, whoever asks; refused with the code of the first that is not met. */
+  /** §2.4: conditions that the partner itself must meet; the first one it fails gives the code of the refusal. */
   needs?: readonly PartnerCondition[];
 }
 
-/** A call that answers for the member where the session names one, and for the partner otherwise. */
+/** The rights of a call that answers for the member where the session names one, and for the partner otherwise. */
 export interface RightBySession {
   partner: Right;
   member: Right;
 }
 
 export interface RateLimit {
-  /** How many calls one caller may make within the window. */
+  /** The number of calls that one caller may make within the window. */
   limit: number;
   windowS: number;
-  /** Of expensive calls for signed-in users: how many all users of one address may make together. */
+  /** For expensive calls of signed-in users: the number that all users of one address may make together. */
   addressLimit?: number;
 }
 
-/** One call that travels: plain data, bound to a handler on the server and called through the same object on the web. */
+/** Describes one call as plain data. The server binds it to a handler, and the web calls through the same object. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -59,36 +59,36 @@ export interface Endpoint<
 > {
   name: string;
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** With `{name}` for parameters, as the specification writes paths. */
+  /** Parameters stand as `{name}`, as in the specification. */
   path: string;
   summary: string;
   access: Allowed;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** How the body travels; JSON unless files come with it. */
+  /** The body is JSON unless files come with it. */
   bodyKind?: "json" | "multipart";
-  /** How large it may be, where that is more than usual. */
+  /** The largest body, where it may be larger than usual. */
   largestBytes?: number;
   output: Output;
   errors?: readonly ErrorCode[];
-  /** Of every call that acts for a partner: checked before the handler runs and before an answer is replayed. */
+  /** Every call that acts for a partner has one. It is checked before the handler runs and before an answer is replayed. */
   right?: Rule;
-  /** Of endpoints for signed-in users: people of a member company, who only come to see their own pages, may call it too. */
+  /** People of a member company, who only see their own pages, may call it too. */
   isForMemberUsers?: boolean;
   /** The session must name a member as well. */
   needsMember?: Member;
-  /** Only where the partner's relation to the member is proven: people, certificate, balance, payments, purchase sides. */
+  /** The partner's relation to the member must be proven: people, certificate, balance, payments and purchases need it. */
   needsProof?: boolean;
-  /** About the caller's own account alone: staff leave no row in the audit log. */
+  /** The call concerns only the caller's own account, so that staff leave no row in the audit log. */
   isOwnAccount?: boolean;
-  /** Answered also while the caller has not agreed to terms that ask for it: about those terms, or who they are. */
+  /** The call is answered even before the caller has agreed to terms that wait for it. */
   isBeforeConsent?: boolean;
-  /** Of reads for staff: the name of the number, in the answer, that says in the audit log which they saw. */
+  /** For reads by staff: the field of the answer whose number the audit log keeps. */
   seen?: string;
-  /** Changes nothing, although its method is not GET. */
+  /** The call changes nothing, although its method is not GET. */
   isReadOnly?: boolean;
-  /** The answer holds something nobody may read twice: it is never kept, whatever the Idempotency-Key. */
+  /** The answer holds a secret and is never stored, whatever the Idempotency-Key. */
   answersSecret?: boolean;
   rateLimit?: RateLimit;
 }
@@ -116,13 +116,13 @@ type Part<Name extends string, Schema extends z.ZodType, Direction extends "in" 
   ? unknown
   : { [Key in Name]: Direction extends "in" ? z.input<Schema> : z.output<Schema> };
 
-/** What a caller gives. */
+/** The input as the caller sends it. */
 export type InputOf<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
     ? Part<"params", Params, "in"> & Part<"query", Query, "in"> & Part<"body", Body, "in">
     : never;
 
-/** What the handler receives, after the contract has parsed it. */
+/** The input as the handler receives it, parsed by the contract. */
 export type ParsedInputOf<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
     ? Part<"params", Params, "out"> & Part<"query", Query, "out"> & Part<"body", Body, "out">

@@ -3,7 +3,7 @@ import { MENU_REFUSAL_MESSAGES } from "#domain/console/console-menu.ts";
 import { MOST_PARTNER_KEYS } from "#domain/people/key-scope.ts";
 import { message, requestId } from "./field.ts";
 
-/** The one table of failures: every code with its HTTP status and the Korean sentence a person may be shown. */
+/** The one table of failures: every code with its HTTP status and the Korean sentence shown to people. */
 export const ERRORS = {
   BAD_REQUEST: { status: 400, message: "요청을 이해할 수 없습니다. 보낸 내용을 확인해 주세요." },
   INVALID_INPUT: { status: 400, message: "입력한 내용을 다시 확인해 주세요." },

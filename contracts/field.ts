@@ -4,24 +4,24 @@ import { digitsOf } from "#domain/text/digits.ts";
 import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 import { nameFault } from "#domain/text/own-name.ts";
 
-/** A whole number in a query string or path: digits only, so that `1e3`, ` 1` and `0x1` are refused. */
+/** A whole number in a query string or path. It takes digits only, so that `1e3`, ` 1` and `0x1` are refused. */
 export const digits = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,16}$/, formMessage("digits"))
     .transform(Number)
     .pipe(z.number().min(min, formMessage("atLeast", min)).max(max, formMessage("atMost", max)))
-    // For the OpenAPI document: text in the URL, a number to whoever writes it there.
+    // The OpenAPI document shows a number, although it travels as text in the URL.
     .meta({ wire: { type: "integer", minimum: min, maximum: max } });
 
 const LARGEST_SEQ = Number.MAX_SAFE_INTEGER;
 
 export const seq = digits(1, LARGEST_SEQ);
 
-/** The same in a JSON body, where numbers are numbers. */
+/** A sequence number in a JSON body. */
 export const seqNumber = z.int().min(1).max(LARGEST_SEQ);
 
-/** What is too long is not looked at any further. */
+/** Stops at a text that is too long, so that no other check runs on it. */
 export const requiredText = (min: number, max: number) =>
   z
     .string(formMessage("required"))
@@ -30,20 +30,20 @@ export const requiredText = (min: number, max: number) =>
     .min(min, formMessage("minLength", min))
     .max(max, { error: formMessage("maxLength", max), abort: true });
 
-/** What a service or a person is called: it stands in mails to others, so it can neither lead nor mislead anybody. */
+/** The name of a service or a person. It stands in mails to others, so that it may hold no link and no misleading words. */
 export const ownName = (min: number, max: number) =>
   requiredText(min, max).superRefine((name, context) => {
     const fault = nameFault(name);
     if (fault) context.addIssue({ code: "custom", message: fieldMessage(fault) });
   });
 
-/** What each status means, for whoever reads it in an answer. */
+/** Lists the meaning of every status, for the description of a field. */
 export const statusWords = (labels: Readonly<Record<string, { text: string }>>): string =>
   `상태입니다. ${Object.entries(labels)
     .map(([status, { text }]) => `${status} ${text}`)
     .join(", ")}입니다.`;
 
-/** Of any kind, typed with or without hyphens, kept without. */
+/** A phone number of any kind. Hyphens are accepted and dropped. */
 export const phone = z
   .string(formMessage("required"))
   .trim()
@@ -51,12 +51,12 @@ export const phone = z
   .refine(isPhone, { error: fieldMessage("phone"), abort: true })
   .transform(digitsOf);
 
-/** A number that texts may be sent from, kept without hyphens. */
+/** A number that texts may be sent from. Hyphens are dropped. */
 export const senderNumber = phone
   .refine(isSenderNumber, "발신번호는 지역번호를 포함한 8~11자리입니다.")
   .describe("발신번호입니다.");
 
-/** Longer than any message: what is too long to be sent is told in bytes. */
+/** This is longer than any message: a text that is too long to send is refused by its bytes. */
 const MOST_CHARACTERS = 4_000;
 export const messageText = z
   .string(formMessage("required"))

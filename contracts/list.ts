@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE, KEYWORD_MAX_LENGTH, MAX_PAGE_SIZE } from "#domain/co
 import { formMessage, keywordFilter } from "#domain/text/form-messages.ts";
 import { digits, requiredText } from "./field.ts";
 
-/** §3: every list result. */
+/** §3: the result of every list. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     content: z.array(row).describe("이 페이지의 줄입니다."),
@@ -18,7 +18,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     empty: z.boolean().describe("한 건도 없으면 true입니다."),
   });
 
-/** Of a list that may be too long to count: beyond some number it says that there are more. */
+/** A page of a list that may be too long to count; beyond a limit it only says that there are more. */
 export const cappedPageOf = <Row extends z.ZodType>(row: Row) =>
   pageOf(row).extend({
     totalRelation: z.enum(["EQ", "GTE"]).describe("GTE이면 전체 건수가 totalElements보다 많을 수 있습니다."),
@@ -32,16 +32,16 @@ export interface Sort<Field extends string = string> {
 interface ListDefinition<Field extends string, Filters extends z.ZodRawShape> {
   sorts: readonly Field[];
   defaultSort: NoInfer<readonly `${Field},${Sort["direction"]}`[]>;
-  /** By the parameter's name: `keyword`, an enum, `dateRange`, `monthRange`. None of them need be given. */
+  /** Filters by the parameter's name: `keyword`, an enum, `dateRange`, `monthRange`. All of them are optional. */
   filters?: Filters;
 }
 
 type Optional<Filters extends z.ZodRawShape> = { [Name in keyof Filters]: z.ZodOptional<Filters[Name]> };
 
 /**
- * §7: what may be asked of a list, all in one place: page (zero-based) and size, the sorts it knows (`sort=field,desc`,
- * repeatable), its filters, and the whole of it as a file. The API refuses what is not here; pages read their address by it
- * (`web/lists/list-query.ts`) and let go of it.
+ * §7: makes the whole query of a list: page (zero-based) and size, its sorts (`sort=field,desc`, repeatable), its filters,
+ * and the list as a file. The API refuses anything else; pages read their address with it and drop what it does not know
+ * (`web/lists/list-query.ts`).
  */
 export function listQuery<const Field extends string, Filters extends z.ZodRawShape = Record<never, never>>({
   sorts,
@@ -60,14 +60,14 @@ export function listQuery<const Field extends string, Filters extends z.ZodRawSh
 
 const MOST_PAGES = 1_000_000;
 
-/** Of lists that find any page by counts: none is out of reach. */
+/** The page number of lists that find any page by counts, so that none is out of reach. */
 export const everyPage = digits(0, MOST_PAGES).default(0).meta({ reach: "all" });
 
 const sortBy = <Field extends string>(sorts: readonly Field[]) =>
-  z.union([z.string(), z.array(z.string())]).transform((given, context) =>
-    [given].flat().map((text): Sort<Field> => {
+  z.union([z.string(), z.array(z.string())]).transform((value, context) =>
+    [value].flat().map((text): Sort<Field> => {
       const [name, direction = "asc", ...rest] = text.split(",");
-      const field = sorts.find((known) => known === name);
+      const field = sorts.find((sort) => sort === name);
       if (field && rest.length === 0 && (direction === "asc" || direction === "desc")) return { field, direction };
       context.addIssue({ code: "custom", message: `정렬할 수 있는 항목은 ${sorts.join(", ")}입니다.` });
       return z.NEVER;
@@ -82,7 +82,7 @@ export const keyword = z
 export const FILE_FORMATS = ["csv", "xlsx"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** A list as a file: all of what is filtered, whatever the page. */
+/** Asks for the whole filtered list as a file, whatever the page. */
 export const fileFormat = z.enum(FILE_FORMATS, formMessage("oneOf", FILE_FORMATS.join(", "))).optional();
 
 export const downloadReason = requiredText(DOWNLOAD_REASON.minLength, DOWNLOAD_REASON.maxLength).refine(
@@ -90,16 +90,16 @@ export const downloadReason = requiredText(DOWNLOAD_REASON.minLength, DOWNLOAD_R
   "기타 사유를 입력해 주세요.",
 );
 
-/** Of lists whose file holds data of people: whoever takes it says what for, and the audit log keeps it. */
+/** Adds a reason to lists whose file holds personal data; the audit log keeps it. */
 export const askingReason = <Shape extends z.ZodRawShape>(query: z.ZodObject<Shape>) =>
-  query.extend({ reason: downloadReason.optional() }).superRefine((asked, context) => {
-    const { format, reason } = asked as Partial<Record<"format" | "reason", unknown>>;
+  query.extend({ reason: downloadReason.optional() }).superRefine((values, context) => {
+    const { format, reason } = values as Partial<Record<"format" | "reason", unknown>>;
     if (format === undefined || reason !== undefined) return;
-    context.addIssue({ code: "custom", path: ["reason"], message: REASON_WANTED });
+    context.addIssue({ code: "custom", path: ["reason"], message: REASON_REQUIRED });
   });
 
-const REASON_WANTED = "개인정보가 담긴 파일입니다. 내려받는 사유를 함께 보내 주세요.";
+const REASON_REQUIRED = "개인정보가 담긴 파일입니다. 내려받는 사유를 함께 보내 주세요.";
 
-/** Whether the file of a list holds data of people: its contract then takes a reason. */
+/** Says whether the file of a list holds personal data, for which its contract takes a reason. */
 export const asksReason = (query: z.ZodType | undefined): boolean =>
   query instanceof z.ZodObject && "reason" in query.shape && "format" in query.shape;

@@ -1,18 +1,18 @@
 import type { ErrorBody } from "./errors.ts";
 
-/** Where a page acts: at a partner or, below it, at one of its members. */
+/** The partner a page acts for or, below it, one of its members. */
 export interface Desk {
   partnerSeq: number;
   memberSeq: number | null;
 }
 
-/** Where a visitor may have business: at a desk, or among the provider's own people. */
+/** The place a visitor asks for: a desk, or the pages of provider staff. */
 export type CheckedPlace = Desk | "staff";
 
-/** The server's refusal and, where it says so, after how many seconds to come back. */
+/** The server's refusal and, where it says so, the seconds after which to try again. */
 export type ApiFailure = ErrorBody & {
   retryAfterS?: number;
-  /** Nothing was wrong with what was sent: the same again may do. */
+  /** The input was fine, so that the same call may succeed later. */
   isOurFault?: true;
 };
 
@@ -21,7 +21,7 @@ export interface RefusedCall {
   status: number;
 }
 
-/** A file on its way: sent as it is made. */
+/** A file that is sent while it is being made. */
 export interface SentFile {
   headers: Record<string, string>;
   stream: ReadableStream<Uint8Array>;
@@ -41,9 +41,9 @@ export interface PageCall {
   idempotencyKey?: string | undefined;
 }
 
-/** The API as the server gives it to the pages of one request: the same gates as over HTTP, without HTTP. */
+/** The API as the pages of one request call it: the same checks as over HTTP, without HTTP. */
 export interface PageCalls {
-  /** Proves that the visitor has business there; what that found out holds for the calls that follow. */
+  /** Checks that the visitor may act at that place; the calls that follow rely on it. */
   authorise: (place: CheckedPlace) => Promise<RefusedCall | undefined>;
   call: (call: PageCall) => Promise<{ output: unknown } | { file: SentFile } | RefusedCall>;
 }

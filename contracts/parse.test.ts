@@ -18,8 +18,8 @@ const fields = (value: object) => {
 };
 const good = { name: "가온", age: 3 };
 
-describe("parse speaks the messages of §5", () => {
-  it("gives the value when all is well", () => {
+describe("parse uses the messages of §5", () => {
+  it("returns the value when it is valid", () => {
     expect(parse(schema, good)).toEqual({ ok: true, value: good });
   });
 
@@ -42,21 +42,21 @@ describe("parse speaks the messages of §5", () => {
     expect(fields(value)[field]).toBe(message);
   });
 
-  it("names the whole when no field is at fault", () => {
+  it("names the body when no field is wrong", () => {
     expect(parse(schema, []).ok).toBe(false);
     expect(Object.keys(fields([]))).toEqual(["body"]);
   });
 
-  it("speaks for the shape that was meant where several are allowed", () => {
-    const oneOrMany = z.object({ given: z.union([schema, z.array(schema).min(1)]) });
-    const refused = (given: unknown) => {
-      const parsed = parse(oneOrMany, { given });
+  it("reports the shape that was probably meant where several are allowed", () => {
+    const oneOrMany = z.object({ input: z.union([schema, z.array(schema).min(1)]) });
+    const refused = (input: unknown) => {
+      const parsed = parse(oneOrMany, { input });
       return parsed.ok ? {} : parsed.fields;
     };
-    expect(refused({ ...good, age: "3" })).toEqual({ "given.age": "숫자만 입력할 수 있습니다." });
-    expect(refused([good, { ...good, age: "3" }])).toEqual({ "given.1.age": "숫자만 입력할 수 있습니다." });
-    expect(refused([good, { ...good, age: 0 }])).toEqual({ "given.1.age": "1 이상이어야 합니다." });
-    expect(refused("x")).toEqual({ given: "형식에 맞지 않습니다." });
+    expect(refused({ ...good, age: "3" })).toEqual({ "input.age": "숫자만 입력할 수 있습니다." });
+    expect(refused([good, { ...good, age: "3" }])).toEqual({ "input.1.age": "숫자만 입력할 수 있습니다." });
+    expect(refused([good, { ...good, age: 0 }])).toEqual({ "input.1.age": "1 이상이어야 합니다." });
+    expect(refused("x")).toEqual({ input: "형식에 맞지 않습니다." });
     expect(refused([good])).toEqual({});
   });
 });
@@ -69,8 +69,8 @@ const refusedFields = (value: unknown) => {
 const nested = (depth: number, innermost: unknown = "a"): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => [inner], innermost);
 
-describe("parse bounds its work and its answer, however much it is sent", () => {
-  it("refuses more values than any call has before it looks at them", () => {
+describe("parse bounds its work and its answer, whatever the size of the input", () => {
+  it("refuses more values than any call has without checking them", () => {
     const items = Array.from({ length: 150_000 }, () => null);
     expect(refusedFields({ items })).toEqual({
       body: "값은 한 번에 110,000개까지 보낼 수 있습니다. 나누어 보내 주세요.",
@@ -78,11 +78,11 @@ describe("parse bounds its work and its answer, however much it is sent", () => 
     expect(refusedFields(Object.fromEntries(items.map((_, at) => [`a${at}`, at])))).toHaveProperty("body");
   });
 
-  it("takes the largest bulk of invoices", () => {
+  it("accepts the largest bulk of invoices", () => {
     const content = invoiceContent({ seller: "9908100129", buyer: "9918600340" }, { remarks: ["가", "나", "다"] });
     const lines = Array.from({ length: 99 }, () => ({ ...content.lines[0], date: content.writeDate }));
-    const { amendment: _, ...given } = { ...content, truster: content.invoicer, lines };
-    const documents = Array.from({ length: 100 }, (_, at) => ({ ...given, key: `BULK-${at}` }));
+    const { amendment: _, ...invoice } = { ...content, truster: content.invoicer, lines };
+    const documents = Array.from({ length: 100 }, (_, at) => ({ ...invoice, key: `BULK-${at}` }));
     const parsed = parse(bulkV1TaxInvoices.body as z.ZodType, { action: "issue", documents });
     expect(parsed).not.toHaveProperty("fields");
   });
@@ -94,7 +94,7 @@ describe("parse bounds its work and its answer, however much it is sent", () => 
     expect(Object.keys(refusedFields({ items: items.map(() => ({ "\0": 1 })) }))).toHaveLength(1_000);
   });
 
-  it("refuses what is nested deeper than any call", () => {
+  it("refuses a value that is nested deeper than any call", () => {
     expect(refusedFields({ items: nested(40) })).toEqual({ "items.0": "형식에 맞지 않습니다." });
     expect(refusedFields({ items: nested(100_000) })).toEqual({ body: "값은 50단계까지만 겹쳐 보낼 수 있습니다." });
   });

@@ -4,7 +4,7 @@ import { isStorableText } from "#domain/text/storable-text.ts";
 
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; fields: Record<string, string> };
 
-/** Checks a value against its contract; what fails is named by field with the Korean message of §5. */
+/** Checks a value against its contract and names each field that fails with the Korean message of §5. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): Parsed<z.output<Schema>> {
   const unreadable = unreadableFields(value);
   if (Object.keys(unreadable).length > 0) return { ok: false, fields: unreadable };
@@ -20,36 +20,36 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
 /** A hundred invoices of ninety-nine full lines are 95,000 values; the checks of many more would take seconds. */
 const MOST_VALUES = 110_000;
 const DEEPEST = 50;
-/** More than these nobody reads, and each field that is named makes the answer longer than the question. */
+/** Nobody reads more than these, and each named field makes the answer longer than the request. */
 const MOST_NAMED = 1_000;
 const LONGEST_NAME = 200;
 
 /**
- * Looks through the value before its contract does: how much it holds, how deep, and whether every text, every name and the
- * name of every file can be stored. It is a loop, because a hostile value may nest without end.
+ * Checks a value before its contract does: its size, its depth, and whether every text, every key and every file name can be
+ * stored. It is a loop, because a hostile value may nest without end.
  */
 function unreadableFields(value: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
-  let left = MOST_VALUES;
+  let remaining = MOST_VALUES;
   let named = 0;
   const name = (path: string) => {
     fields[path || "body"] = fieldMessage("unstorable");
     named += 1;
   };
-  const open: Within[] = [{ value, path: "", depth: 0 }];
-  for (let next = open.pop(); next && named < MOST_NAMED; next = open.pop()) {
+  const pending: Within[] = [{ value, path: "", depth: 0 }];
+  for (let next = pending.pop(); next && named < MOST_NAMED; next = pending.pop()) {
     const { value, path, depth } = next;
     const text = value instanceof File ? value.name : value;
     if (typeof text === "string" && !isStorableText(text)) name(path);
     if (typeof value !== "object" || value === null || value instanceof Blob) continue;
     const names = Object.keys(value);
-    left -= names.length;
-    if (left < 0) return { body: fieldMessage("tooManyValues", MOST_VALUES.toLocaleString("ko-KR")) };
+    remaining -= names.length;
+    if (remaining < 0) return { body: fieldMessage("tooManyValues", MOST_VALUES.toLocaleString("ko-KR")) };
     if (depth === DEEPEST && names.length > 0) return { body: fieldMessage("tooDeep", DEEPEST) };
     for (const key of names) {
       const inner = (value as Record<string, unknown>)[key];
       if (!isStorableText(key)) name(path);
-      else open.push({ value: inner, path: shortened(path ? `${path}.${key}` : key), depth: depth + 1 });
+      else pending.push({ value: inner, path: shortened(path ? `${path}.${key}` : key), depth: depth + 1 });
     }
   }
   return fields;
@@ -63,12 +63,12 @@ interface Within {
 
 const shortened = (path: string): string => (path.length > LONGEST_NAME ? path.slice(0, LONGEST_NAME) : path);
 
-/** Where several shapes are allowed, the one that was meant speaks: that which got furthest into the value. */
+/** Where several shapes are allowed, reports the one that reached furthest into the value, because it was probably meant. */
 function spelledOut(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
   const depth = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map(({ path }) => path.length));
-  const meant = issue.errors.reduce((best, next) => (depth(next) > depth(best) ? next : best));
-  return meant.flatMap((inner) => spelledOut({ ...inner, path: [...issue.path, ...inner.path] }));
+  const closest = issue.errors.reduce((best, next) => (depth(next) > depth(best) ? next : best));
+  return closest.flatMap((inner) => spelledOut({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 function messageFor(issue: z.core.$ZodRawIssue): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dateRange, monthRange } from "./range.ts";
 
 describe("ranges on the wire (§7.4)", () => {
-  it("take plain and extended ends alike", () => {
+  it("accept ends with and without a time", () => {
     const january = { start: "2026-01-01", end: "2026-01-31" };
     expect(dateRange.parse("2026-01-01,2026-01-31T23:59:59")).toEqual(january);
     expect(dateRange.parse("2026-01-01,2026-01-31")).toEqual(january);

@@ -1,50 +1,50 @@
 import type { User } from "#contracts/identity/accounts.ts";
 import type { PageCalls, RefusedCall } from "./page-calls.ts";
 
-/** What the token endpoint answers. */
+/** The answer of the token endpoint. */
 export interface TokenAnswer {
   access_token: string;
   refresh_token: string;
   expires_in: number;
-  /** Of a log-in with a password: tells the next one that this browser is known. */
+  /** Comes with a log-in by password and tells the next log-in that this browser is known. */
   device_token?: string;
 }
 
-/** Who is signed in, nobody, or that the API cannot say now: an outage must not look like a log-out. */
+/** The signed-in user, nobody, or a failure of the API, because an outage must not look like a log-out. */
 export type UserAnswer = { output: User | undefined } | RefusedCall;
 
-/** The signed-in visitor of this browser. Tokens stay on the server. Pages ask through `currentUser`. */
+/** The session of this browser. Tokens stay on the server; pages read the user through `currentUser`. */
 export interface PageSession {
   user: () => Promise<UserAnswer>;
   /** Asks the token endpoint, which speaks OAuth, for the tokens of this browser. */
   requestTokens: (form: Record<string, string>) => Promise<Response>;
-  /** Keeps the tokens that a log-in has earned. */
+  /** Stores the tokens of a log-in. */
   adopt: (tokens: TokenAnswer) => Promise<void>;
   signOut: () => Promise<void>;
 }
 
-/** What the server hands to loaders, actions and rendering for one request. */
+/** Everything the server hands to loaders, actions and rendering for one request. */
 export interface RequestScope {
   /** The API as the visitor sees it. */
   calls: PageCalls;
   session: PageSession;
   nonce: string;
   isProduction: boolean;
-  /** Where this site is reached from outside, for absolute links. */
+  /** The origin of this site as seen from outside, for absolute links. */
   publicOrigin: string;
   logError: (error: unknown) => void;
-  /** A listing with its words coloured (`hl-…`), safe to put on a page as it is. */
+  /** Returns code with its words coloured (`hl-…`), as HTML that is safe on a page. */
   highlight: (code: string, language: string) => Promise<string>;
-  /** The server has turned the request away; all that is left to draw is the error page. */
+  /** Set when the server has refused the request, so that only the error page is drawn. */
   refusal: { status: number; message: string } | undefined;
 }
 
-/** What the server must know of a page before it is drawn. */
+/** Facts about a page that the server needs before it is drawn. */
 export interface PageMatch {
-  /** Plain HTML, the same for everyone. */
+  /** The page is plain HTML, the same for everyone. */
   isStatic: boolean;
   query: readonly string[];
   body: "form" | "json";
-  /** No route but the catch-all answers to the address. */
+  /** Only the catch-all route matches the address. */
   isUnknown: boolean;
 }

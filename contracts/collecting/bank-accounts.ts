@@ -56,6 +56,11 @@ export const {
   resume: resumeBankAccount,
   collect: collectBankAccount,
 } = sourceCalls({
-  ...{ kind: "BANK_ACCOUNT", noun: "BankAccount", path: "/api/bank-accounts", seqName: "bankAccountSeq" },
-  ...{ source: BankAccount, input: BankAccountInput, change: BankAccountChange },
+  kind: "BANK_ACCOUNT",
+  noun: "BankAccount",
+  path: "/api/bank-accounts",
+  seqName: "bankAccountSeq",
+  source: BankAccount,
+  input: BankAccountInput,
+  change: BankAccountChange,
 });

@@ -49,6 +49,11 @@ export const {
   resume: resumeCard,
   collect: collectCard,
 } = sourceCalls({
-  ...{ kind: "CARD", noun: "Card", path: "/api/cards", seqName: "cardSeq" },
-  ...{ source: Card, input: CardInput, change: CardChange },
+  kind: "CARD",
+  noun: "Card",
+  path: "/api/cards",
+  seqName: "cardSeq",
+  source: Card,
+  input: CardInput,
+  change: CardChange,
 });

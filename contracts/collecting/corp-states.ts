@@ -24,16 +24,14 @@ const CORP_STATES = "/api/corp-states";
 export const corpState = z.enum(Object.keys(CORP_STATE_LABELS) as CorpState[]);
 export const corpTaxType = z.enum(Object.keys(CORP_TAX_TYPES) as CorpTaxType[]);
 
-/** A business as the tax office described it that day. */
+/** The state of a business as the tax office gave it that day. */
 export const CorpStateLookup = z.object({
   lookupSeq: z.int().describe("조회의 일련번호입니다."),
   corpNum: bizId,
   state: corpState.describe("사업자의 상태입니다."),
-  /** Null where the tax office names none. */
   taxType: corpTaxType.nullable().describe("사업자의 과세 유형입니다. 알 수 없으면 null입니다."),
-  /** When it closed. */
-  endDate: z.string().nullable().describe("마지막 날입니다. 정해지지 않았으면 null입니다."),
-  /** What this number cost; nothing with the subscription. */
+  endDate: z.string().nullable().describe("폐업한 날입니다. 폐업하지 않았으면 null입니다."),
+  /** Zero with the subscription. */
   fee,
   lookupDT: z.string().describe("조회한 일시입니다."),
 });
@@ -45,7 +43,7 @@ export const corpNums = z
   .max(CORP_STATE_MAX_NUMBERS, `한 번에 ${CORP_STATE_MAX_NUMBERS}개까지 조회할 수 있습니다.`)
   .describe("조회할 사업자등록번호입니다.");
 
-/** Lookups are paid for: they belong to proven relations. */
+/** Lookups cost money, so that they need a proven relation. */
 const readLookups = {
   ...readDocuments,
   needsProof: true,
@@ -90,20 +88,20 @@ const CorpStateSubscription = z.object({
   startDate,
   stopDate,
   paidMonth,
-  /** Whether lookups are free now: what was paid serves to the end of its month. */
+  /** Lookups are free to the end of the month that was paid for. */
   isUsable: z.boolean().describe("지금 쓸 수 있으면 true입니다."),
 });
 export type CorpStateSubscription = z.infer<typeof CorpStateSubscription>;
 
-/** What a lookup meets at the moment. */
+/** The present terms of a lookup. */
 export const CorpStateTerms = z.object({
-  /** Null where it was never started. */
+  /** Null if it was never started. */
   subscription: CorpStateSubscription.nullable().describe("월정액 서비스입니다. 없으면 null입니다."),
   institution: z
     .object({
       state: z.enum(Object.keys(INSTITUTION_STATES) as InstitutionState[]).describe("서비스의 상태입니다."),
       note: z.string().describe("상태를 설명하는 말입니다."),
-      /** Until when planned maintenance lasts. */
+      /** The end of planned maintenance. */
       until,
     })
     .describe("국세청 조회 서비스의 상태입니다."),

@@ -37,7 +37,7 @@ import { hometaxSide } from "./hometaxes.ts";
 const INVOICES = "/api/taxinvoices/hometaxes";
 const RECEIPTS = "/api/cashbills/hometaxes";
 
-/** What a member has at the tax office belongs to proven relations. */
+/** A member's documents at the tax office need a proven relation. */
 const readCollected = {
   ...readDocuments,
   needsProof: true,
@@ -52,7 +52,7 @@ const collected = {
   supply,
   tax,
   total,
-  /** When it came here. */
+  /** The moment it was collected. */
   insertDT,
 };
 
@@ -123,7 +123,7 @@ export const HometaxReceiptRow = z.object({
   status: hometaxReceiptStatus.describe("영수증의 상태입니다."),
   tradeDT,
   tradeUsage: CashbillContent.shape.tradeUsage,
-  /** As far as the tax office shows it. */
+  /** As much of it as the tax office shows. */
   identity,
   serviceCharge,
 });

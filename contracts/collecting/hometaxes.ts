@@ -48,22 +48,20 @@ const hometaxDateType = z
 const HometaxFailure = z.object({
   code: z.int().describe("오류 번호입니다."),
   text: z.string().describe("이유를 한국어로 적은 말입니다."),
-  /** What to do about it. */
   remedy,
 });
 
-/** How collecting of one kind stands, and what to do where it does not go on. Secrets are never answered. */
+/** The state of collecting one kind of document, with the remedy where it is stuck. Secrets are never returned. */
 export const HometaxLink = z.object({
   item: hometaxItem,
   status: z.enum(Object.keys(HOMETAX_LINK_STATUS_LABELS) as HometaxLinkStatus[]).describe("연결의 상태입니다."),
   way: way.nullable(),
-  /** What may be shown of the id. */
   userId: z.string().nullable().describe("일부를 가린 아이디입니다."),
   failure: HometaxFailure.nullable().describe("실패한 이유입니다. 문제가 없으면 null입니다."),
   failureDT: z.string().nullable().describe("실패한 일시입니다. 문제가 없으면 null입니다."),
   startDate: startDate.nullable(),
-  /** Of one that was stopped: the last day it collects. */
-  endDate: z.string().nullable().describe("마지막 날입니다. 정해지지 않았으면 null입니다."),
+  /** Set on a link that was stopped. */
+  endDate: z.string().nullable().describe("해지했을 때 마지막으로 수집하는 날입니다. 정해지지 않았으면 null입니다."),
   paidMonth: paidMonth.nullable(),
   lastCollectDT: z.string().nullable().describe("마지막으로 수집한 일시입니다. 수집한 적이 없으면 null입니다."),
 });
@@ -76,10 +74,9 @@ export const HometaxJob = z.object({
   dateType: hometaxDateType,
   from: z.string().describe("수집할 기간의 시작일입니다."),
   to: z.string().describe("수집할 기간의 종료일입니다."),
-  /** The nightly one. */
   isDaily: z.boolean().describe("매일 밤 저절로 수집하는 작업이면 true입니다."),
   state: z.enum(Object.keys(HOMETAX_JOB_STATUS_LABELS) as HometaxJobState[]).describe("수집의 상태입니다."),
-  /** What the tax office had so far, and what of it was new. */
+  /** Documents at the tax office so far, and the new ones among them. */
   count: z.int().describe("수집한 건수입니다."),
   newCount: z.int().describe("새로 더한 건수입니다."),
   supply,
@@ -102,13 +99,11 @@ export const HometaxMonth = z.object({
 export type HometaxMonth = z.infer<typeof HometaxMonth>;
 
 const HometaxLinks = z.object({
-  /** One a kind, whether it was registered or not. */
+  /** One link for each kind, whether it is registered or not. */
   links: z.array(HometaxLink).describe("연결한 홈택스 계정입니다."),
-  /** How the tax office is. */
   institution: z.enum(Object.keys(INSTITUTION_STATES) as InstitutionState[]).describe("홈택스의 상태입니다."),
-  /** Jobs that are not over. */
   openJobs: z.array(HometaxJob).describe("끝나지 않은 수집입니다."),
-  /** What was collected of the kind that was asked for, in the last twelve months; empty where none was. */
+  /** The last twelve months of the requested kind; empty where nothing was collected. */
   months: z.array(HometaxMonth).describe("월별 값입니다."),
 });
 export type HometaxLinks = z.infer<typeof HometaxLinks>;
@@ -125,7 +120,7 @@ export const listHometaxLinks = endpoint({
 
 const USER_ID = /^[A-Za-z0-9_-]{4,30}$/;
 
-/** A department user gives both; a certificate is the one the company has registered. */
+/** A department user sends both. The certificate is the one the company has registered. */
 export const HometaxLoginInput = z
   .object({
     way,

@@ -22,7 +22,7 @@ import { CREDENTIAL_NAMES } from "#domain/money/source-credentials.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import { isStorableText } from "#domain/text/storable-text.ts";
 
-// What cards and bank accounts have in common on the wire.
+// The parts that cards and bank accounts share on the wire.
 
 export const ownerType = z
   .enum(MONEY_SOURCE_OWNER_CODES, formMessage("oneOf", MONEY_SOURCE_OWNER_CODES.join(", ")))
@@ -46,7 +46,7 @@ const credential = (text: string) =>
 
 const CREDENTIAL_NOTE = "보낸 값은 암호화해 보관하고 다시 보여 주지 않습니다.";
 
-/** Which of them an institution asks for is in domain/money; none of them is ever answered. */
+/** domain/money says which of them an institution needs. None of them is ever returned. */
 export const bankCredentials = {
   accountPassword: credential(`계좌 비밀번호 4자리입니다. ${CREDENTIAL_NOTE}`),
   quickId: credential("은행의 빠른조회에 등록한 아이디입니다."),
@@ -62,7 +62,7 @@ export const cardCredentials = {
   birthDate: credential("카드 주인의 생년월일 6자리입니다. 개인 카드에서 카드사가 요구할 때만 보냅니다."),
 };
 
-/** How collecting goes, what to do about it, and what it costs. */
+/** The state of collecting, its remedy and its cost. */
 export const sourceStanding = {
   key: z.string().nullable().describe("연동 프로그램이 등록하며 붙인 문서번호입니다. 콘솔에서 등록했으면 null입니다."),
   ownerType,
@@ -106,7 +106,7 @@ export const TransactionSums = z.object({
 });
 export type TransactionSums = z.infer<typeof TransactionSums>;
 
-/** The rows of a page, and what moved a day over the whole period, whatever else is filtered. */
+/** A page of transactions, with sums for each day of the whole period, whatever the other filters. */
 export const TransactionPage = cappedPageOf(Transaction).extend({
   totals: TransactionSums.describe("기간 전체의 합입니다."),
   days: z.array(TransactionSums.extend({ day: z.string().describe("날짜입니다.") })).describe("날짜별 합입니다."),
@@ -160,10 +160,10 @@ interface SourceCalls<
   change: Change;
 }
 
-/** What a member's cards and accounts hold belongs to proven relations. */
+/** A member's cards and accounts need a proven relation. */
 const readSources = { ...readDocuments, needsProof: true, errors: ["NOT_FOUND"] } as const satisfies Partial<Endpoint>;
 
-/** §7.3, product.md 7: the list, one of it, its movements, and what may be done with it on the test server. */
+/** §7.3, product.md 7: makes the calls to list, read and, on the test server, change cards or accounts. */
 export function sourceCalls<
   const Noun extends string,
   const Seq extends string,
@@ -178,13 +178,21 @@ export function sourceCalls<
   const step = <const Name extends string>(name: Name, verb: string, summary: string, errors: readonly ErrorCode[]) =>
     endpoint({
       ...memberCommand,
-      ...{ name, method: "POST", path: `${one}/${verb}` as `/api/${string}`, summary, params, output: source },
+      name,
+      method: "POST",
+      path: `${one}/${verb}` as `/api/${string}`,
+      summary,
+      params,
+      output: source,
       errors: ["NOT_FOUND", ...errors],
     });
   return {
     list: endpoint({
       ...readSources,
-      ...{ name: `list${noun}s`, method: "GET", path, summary: `회원사가 등록한 ${text} 목록` },
+      name: `list${noun}s`,
+      method: "GET",
+      path,
+      summary: `회원사가 등록한 ${text} 목록`,
       query: listQuery({
         sorts: ["insertDT", "alias", "lastCollectedDT", "nextCollectDT"],
         defaultSort: ["insertDT,desc"],
@@ -194,11 +202,18 @@ export function sourceCalls<
     }),
     get: endpoint({
       ...readSources,
-      ...{ name: `get${noun}`, method: "GET", path: one, summary: `등록한 ${text} 하나`, params, output: source },
+      name: `get${noun}`,
+      method: "GET",
+      path: one,
+      summary: `등록한 ${text} 하나`,
+      params,
+      output: source,
     }),
     transactions: endpoint({
       ...readSources,
-      ...{ name: `list${noun}Transactions`, method: "GET", path: `${one}/transactions` as `/api/${string}` },
+      name: `list${noun}Transactions`,
+      method: "GET",
+      path: `${one}/transactions` as `/api/${string}`,
       summary: `${text}의 거래 내역. 기간을 보내지 않으면 최근 31일이며, days와 totals는 기간 전체의 합입니다`,
       params,
       query: askingReason(
@@ -212,13 +227,22 @@ export function sourceCalls<
     }),
     register: endpoint({
       ...memberCommand,
-      ...{ name: `register${noun}`, method: "POST", path, output: source, body: input },
+      name: `register${noun}`,
+      method: "POST",
+      path,
+      output: source,
+      body: input,
       summary: `${text} 등록. 이번 달 이용료를 내고 바로 수집합니다`,
       errors: [fields, ...REGISTER_REFUSALS],
     }),
     change: endpoint({
       ...memberCommand,
-      ...{ name: `change${noun}`, method: "PUT", path: one, params, body: change, output: source },
+      name: `change${noun}`,
+      method: "PUT",
+      path: one,
+      params,
+      body: change,
+      output: source,
       summary: `${text} 변경. 접속 정보는 바로, 수집 주기는 다음 달부터 바뀝니다`,
       errors: ["NOT_FOUND", "SUBSCRIPTION_MISSING", fields],
     }),

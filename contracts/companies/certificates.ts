@@ -5,7 +5,7 @@ import { CERTIFICATE_STATES } from "#domain/documents/certificate.ts";
 import { CERTIFICATE_FILE_BYTES_MAX } from "#domain/documents/certificate-files.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 
-/** What a member signs its documents with; how it stands is told as of today. */
+/** The certificate a member signs documents with; its state is that of today. */
 export const Certificate = z.object({
   memberSeq,
   issuer: z.string().describe("인증서를 발급한 기관입니다."),
@@ -16,7 +16,6 @@ export const Certificate = z.object({
   registeredBy: z.string().describe("인증서를 등록한 사람이나 프로그램입니다."),
   registerDT: insertDT,
   state: z.enum(CERTIFICATE_STATES).describe("인증서의 상태입니다."),
-  /** Negative once it has ended. */
   daysLeft: z.int().describe("만료일까지 남은 날입니다. 지났으면 음수입니다."),
 });
 export type Certificate = z.infer<typeof Certificate>;
@@ -63,9 +62,9 @@ export const registerCertificate = endpoint({
     .object({
       signCert: certificateFile("signCert.der").optional().describe("인증서 파일(signCert.der)입니다."),
       signPri: certificateFile("signPri.key").optional().describe("개인키 파일(signPri.key)입니다."),
-      /** Both in one file; sent instead of them. */
+      /** One file that holds both and is sent in their place. */
       pfx: certificateFile("PFX").optional().describe("PFX 파일입니다."),
-      /** What protects the key; kept nowhere. */
+      /** Protects the private key and is stored nowhere. */
       password: z
         .string(formMessage("required"))
         .min(1, formMessage("required"))
@@ -73,15 +72,17 @@ export const registerCertificate = endpoint({
         .describe("인증서의 비밀번호입니다."),
     })
     .refine(({ pfx, signCert }) => pfx || signCert, {
-      ...{ path: ["signCert"], error: "signCert.der 파일을 골라 주세요." },
+      path: ["signCert"],
+      error: "signCert.der 파일을 골라 주세요.",
     })
     .refine(({ pfx, signPri }) => pfx || signPri, { path: ["signPri"], error: "signPri.key 파일을 골라 주세요." })
     .refine(({ pfx, signCert, signPri }) => !pfx || (!signCert && !signPri), {
-      ...{ path: ["pfx"], error: "PFX 파일을 보낼 때는 signCert.der와 signPri.key를 함께 보내지 않습니다." },
+      path: ["pfx"],
+      error: "PFX 파일을 보낼 때는 signCert.der와 signPri.key를 함께 보내지 않습니다.",
     }),
   output: Certificate,
   errors: ["CERTIFICATE_INVALID", "MEMBER_PROOF_WITHDRAWN"],
-  // A password can be guessed here, and opening a key takes time.
+  // The limit is low because passwords could be guessed here and opening a key takes time.
   rateLimit: { limit: 20, windowS: 600, addressLimit: 100 },
 });
 

@@ -3,7 +3,7 @@ import { Company, optionalText } from "#contracts/company.ts";
 import { endpoint } from "#contracts/endpoint.ts";
 import { requiredText, seqNumber } from "#contracts/field.ts";
 
-/** What may change about a company; its business number is who it is and stays. */
+/** The fields of a company that may change. Its business number identifies it and stays. */
 export const CompanyDetails = z.object({
   name: requiredText(1, 100).describe("상호입니다."),
   ceoName: optionalText(100).describe("대표자의 이름입니다."),

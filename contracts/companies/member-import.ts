@@ -6,30 +6,29 @@ import { MEMBER_CSV_LIMITS, type MemberCsvField } from "#domain/people/member-cs
 /** The columns of the file. */
 const fields = Company.omit({ companySeq: true }).shape satisfies Record<MemberCsvField, z.ZodType>;
 
-/** One line of the file: as it stands there, and what becomes of it. */
+/** One line of the file with its values and its outcome. */
 export const MemberImportRow = z.object({
   line: z.int().describe("파일의 줄 번호입니다."),
-  /** UNPROVEN: new to this partner, but somebody else's member already. */
+  /** UNPROVEN is new to this partner, but already the member of another. */
   outcome: z.enum(["NEW", "UNPROVEN", "EXISTS", "ERROR"]).describe("줄을 처리한 결과입니다."),
   values: z.object(fields).describe("파일에 적힌 값입니다."),
-  /** What is wrong, by field. */
   errors: z.object(fields).partial().describe("잘못된 항목과 이유입니다."),
 });
 export type MemberImportRow = z.infer<typeof MemberImportRow>;
 
 export const MemberImport = z.object({
   isDryRun: z.boolean().describe("true이면 확인만 하고 등록하지 않습니다."),
-  /** Names the file's content, so that what is written is what was looked at. */
+  /** Identifies the file's content, so that the import writes what the dry run showed. */
   digest: z
     .string()
     .describe("파일의 내용을 나타내는 값입니다. 시험 실행에서 받은 값을 보내면 그때와 같은 파일인지 확인합니다."),
-  /** New members, added unless it was a dry run. */
+  /** A dry run counts them without adding them. */
   newCount: z.int().describe("새로 더한 건수입니다."),
-  /** Those of them that are unproven. */
+  /** Unproven members among the new ones. */
   unprovenCount: z.int().describe("확인 전인 건수입니다."),
   existingCount: z.int().describe("이미 있는 건수입니다."),
   errorCount: z.int().describe("오류가 있는 건수입니다."),
-  /** Every line that is not new, and the first few new ones. */
+  /** All lines that are not new, and the first few new ones. */
   rows: z.array(MemberImportRow).describe("줄입니다."),
 });
 export type MemberImport = z.infer<typeof MemberImport>;
@@ -51,7 +50,7 @@ export const importMembers = endpoint({
       .enum(["true", "false"])
       .transform((text) => text === "true")
       .describe("true이면 확인만 하고 등록하지 않습니다."),
-    /** The digest of the dry run that was looked at. */
+    /** The digest of the dry run that the person looked at. */
     digest: z
       .string()
       .max(100)

@@ -10,7 +10,7 @@ import { MemberSummary } from "./member-summaries.ts";
 const byTaxClass = <Value extends z.ZodType>(value: Value) =>
   z.object({ tax: value.describe("세액입니다."), taxFree: value.describe("면세 문서의 값입니다.") });
 
-/** One line of the list: the head of the member's own pages, its latest payment and what applies to its tax invoices. */
+/** One row of the list: the head of the member's pages, its latest payment and its settings for tax invoices. */
 export const MemberRow = MemberSummary.omit({ partnerSeq: true, brand: true }).extend({
   company: Company.describe("회사입니다."),
   latestSettle: Settle.pick({ amount: true, settleState: true, insertDT: true })
@@ -34,11 +34,11 @@ export const listMembers = endpoint({
       sorts: ["insertDT", "name", "validTo", "balance"],
       defaultSort: ["insertDT,desc"],
       filters: {
-        /** Name, its initials, either keyboard layout, or part of the business number. */
+        /** Matches the name, its initials, the name typed on the wrong keyboard layout, and parts of the business number. */
         keyword,
         certificate: z.enum(CERTIFICATE_STATES),
         superUser: z.enum(["some", "none"]),
-        /** Those who pay for themselves and have less left than a month costs them. */
+        /** Members that pay for themselves and have less left than they use in a month. */
         funds: z.enum(["low"]),
       },
     }),

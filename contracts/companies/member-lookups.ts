@@ -11,7 +11,7 @@ const BY = "/members/api/members/by/{brand}";
 const params = z.object({ brand: z.enum([BRANDS.real, BRANDS.test]) });
 const rateLimit = { limit: 60, windowS: 60 };
 
-/** Whether it is taken on that server, and where, as far as the caller works there: never whose it is otherwise. */
+/** Says whether it is taken on that server, and names only places where the caller works. */
 export const MemberLookup = z.object({
   duplicated,
   members: z.array(MemberPlace).describe("이 회사를 회원사로 둔 파트너와 그 회원사입니다."),

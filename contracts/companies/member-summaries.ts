@@ -5,7 +5,7 @@ import { bizId, companySeq, memberSeq, partnerSeq, seq, userSeq } from "#contrac
 import { CERTIFICATE_STATES } from "#domain/documents/certificate.ts";
 import { provenBy } from "./members.ts";
 
-/** What the head of every page of a member says about it; an unproven partner sees the company as it typed it, no more. */
+/** The head of every page of a member. An unproven partner sees only the company as it entered it. */
 export const MemberSummary = z.object({
   memberSeq,
   partnerSeq,
@@ -16,16 +16,16 @@ export const MemberSummary = z.object({
     .object({ userSeq, id: loginId, name: z.string().describe("관리자의 이름입니다.") })
     .nullable()
     .describe("회원사의 관리자입니다. 없으면 null입니다."),
-  /** Null where the partner pays and nothing is left of the member's own, and while it is unproven. */
+  /** Null where the partner pays and the member has nothing left, and while the relation is unproven. */
   balance: z
     .object({ balance: z.int().describe("포인트 잔액입니다."), bonus: z.int().describe("보너스 잔액입니다.") })
     .nullable()
     .describe("회원사의 잔액입니다. 회원사가 요금을 내지 않거나 볼 수 없으면 null입니다."),
-  /** Null while the partner is unproven. */
+  /** Null while the relation is unproven. */
   certificate: z
     .object({
       state: z.enum(CERTIFICATE_STATES).describe("인증서의 상태입니다."),
-      /** Null without a certificate, negative once it has ended. */
+      /** Null without a certificate. */
       daysLeft: z.int().nullable().describe("만료일까지 남은 날입니다. 지났으면 음수입니다."),
     })
     .nullable()

@@ -74,15 +74,15 @@ export const addMemberUser = endpoint({
     companySeq: seqNumber.describe("회사의 일련번호입니다."),
     id: memberUserId.describe("로그인 아이디입니다."),
     password: noPassword,
-    /** Where the link to set the password goes. */
+    /** Receives the link to set the password. */
     email,
     userRole: userRole.default("NORMAL"),
-    /** What they become once they have set their password; STANDBY waits for an approval then. */
+    /** The state after they have set their password; STANDBY then waits for an approval. */
     state: z.enum(MEMBER_USER_MACHINE.initial).default("ACTIVE").describe("사용자의 처음 상태입니다."),
   }),
   output: MemberUser,
   errors: ["DUPLICATE_MEMBER_USER_ID", "SUPER_NOT_ACTIVE"],
-  // Each one sends a mail to an address the caller chose.
+  // The call sends a mail to an address that the caller chose.
   rateLimit: { limit: 300, windowS: 600 },
 });
 
@@ -98,7 +98,7 @@ export const changeMemberUser = endpoint({
   body: person.partial().extend({
     userSeq: seqNumber.describe("사용자의 일련번호입니다."),
     password: noPassword,
-    /** As it is: addresses are changed by their owners. */
+    /** Must equal the present address, because only its owner may change it. */
     email: email.or(z.literal("")).optional().describe("이메일 주소입니다."),
     sendsPasswordLink: z.boolean().default(false).describe("비밀번호 설정 링크를 메일로 보내려면 true를 보냅니다."),
     userRole: userRole.optional(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
 
-/** Exchanges a one-time URL for tokens: signs a member user in to the page the URL was made for. */
+/** Exchanges a one-time URL for tokens and signs the member user in to the page of the URL. */
 export const openMemberVisit = endpoint({
   name: "openMemberVisit",
   method: "POST",

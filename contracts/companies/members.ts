@@ -26,17 +26,17 @@ export const memberUserId = z
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9_-]{3,19}$/, "영문 소문자, 숫자, -, _만 사용해 4~20자로 입력해야 합니다.");
 
-/** People set their passwords themselves, by the link they get in their mail; whoever sends one is told so. */
+/** People set their passwords themselves by a link in their mail; a password in a call is refused with that message. */
 export const noPassword = z
   .string()
   .optional()
   .refine(
-    (given) => given === undefined,
+    (password) => password === undefined,
     "비밀번호는 본인이 정합니다. 보내지 않으면 본인의 이메일로 비밀번호 설정 링크를 보냅니다.",
   )
   .describe("이 호출은 비밀번호를 받지 않습니다. 사용자가 메일의 링크로 정합니다.");
 
-/** Null: the partner's relation to the company is unproven, and it sees what it typed itself. */
+/** Null while the relation is unproven; the partner then sees only what it entered itself. */
 export const provenBy = z
   .enum(MEMBER_PROOFS)
   .nullable()
@@ -50,7 +50,7 @@ const MemberPerson = z.object({
   state: z.enum(MEMBER_USER_STATES).describe("사용자의 상태입니다."),
 });
 
-/** §3: a company that a partner serves, with its people; an unproven partner sees nobody. */
+/** §3: a company that a partner serves, with its people. An unproven partner sees nobody. */
 export const Member = z.object({
   memberSeq,
   partnerSeq,
@@ -61,7 +61,7 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-/** Where a company is served, for those who work there. */
+/** A partner that serves a company, shown to people who work there. */
 export const MemberPlace = z.object({
   partnerSeq,
   memberSeq,
@@ -115,22 +115,22 @@ export const registerMember = endpoint({
   body: CompanyDetails.extend({
     partnerSeq: partnerSeqNumber,
     bizId: companyBizId.describe("사업자등록번호입니다."),
-    /** May be left out with `account`: a company that is there already keeps its own details. */
+    /** May be left out with `account`, because an existing company keeps its own details. */
     name: optionalText(100).describe("회사의 상호입니다."),
-    /** The company's first person, who administers it. */
+    /** The first person of the company, its administrator. */
     superUser: z
       .object({
         id: memberUserId.describe("로그인 아이디입니다."),
         password: noPassword,
         name: personName.describe("관리자의 이름입니다."),
-        /** Where the link to set the password goes. */
+        /** Receives the link to set the password. */
         email,
         mobile: mobile.or(z.literal("")).describe("휴대폰 번호입니다."),
       })
       .partial({ mobile: true })
       .optional()
       .describe("회원사의 관리자입니다."),
-    /** Proof that a company of another partner agrees: the login of its SUPER user. */
+    /** The login of its SUPER user proves that a company of another partner agrees. */
     account: z
       .object({
         id: z.string().trim().toLowerCase().min(1).max(100).describe("로그인 아이디입니다."),
@@ -147,7 +147,7 @@ export const registerMember = endpoint({
     "MEMBER_PROOF_WITHDRAWN",
     "DUPLICATE_MEMBER_USER_ID",
   ],
-  // With a person it sends a mail to an address the caller chose.
+  // With a person, the call sends a mail to an address that the caller chose.
   rateLimit: { limit: 300, windowS: 600 },
 });
 

@@ -7,7 +7,7 @@ type MemberPage = (typeof MEMBER_MENU)[number]["path"];
 
 const [FIRST_PAGE] = MEMBER_MENU;
 
-/** §2.4: the member's pages a one-time URL may lead to, by the name integrators give as TOGO. */
+/** §2.4: pages of a member that a one-time URL may lead to, by the name integrators send as TOGO. */
 export const TARGETS = {
   MAIN: FIRST_PAGE.path,
   TAXINVOICE: "taxinvoices",
@@ -43,7 +43,7 @@ const SERVICES: Readonly<Partial<Record<OneTimeTarget, ServiceCategoryCode>>> = 
   BANKACCOUNT: "bankAccount",
 };
 
-/** Pages of services, and the one for charging, that the partner keeps its members from. */
+/** Says whether the partner keeps its members from a service's pages or from charging. */
 export function isBlockedTarget(target: OneTimeTarget, { blockedServices, memberSettleYN }: Restrict): boolean {
   const service = SERVICES[target];
   if (service) return blockedServices.includes(service);

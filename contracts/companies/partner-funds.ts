@@ -5,7 +5,7 @@ import { Balance } from "#contracts/money/balances.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { partnerListQuery } from "./partners.ts";
 
-/** What one's list of partners says about the money of each; null is what one may not know there. */
+/** The money of each partner in one's list; null where the person may not see it. */
 export const PartnerFunds = z.object({
   partnerSeq,
   balance: Balance.nullable().describe("잔액입니다."),

@@ -8,7 +8,7 @@ const KEYS = `${PARTNERS}/{partnerSeq}/keys`;
 const KEY = `${KEYS}/{partnerKeySeq}`;
 const keyParams = z.object({ partnerSeq: seq, partnerKeySeq: seq });
 const name = requiredText(1, KEY_NAME_MAX_LENGTH).describe("연동키의 이름입니다.");
-/** Whoever may see the keys may change them. */
+/** People who may see the keys may also change them. */
 const change = {
   access: "user",
   right: { area: "partnership", access: "write", of: "params.partnerSeq" },
@@ -16,12 +16,12 @@ const change = {
 
 export const PartnerKey = z.object({
   partnerKeySeq: z.int().describe("연동키의 일련번호입니다."),
-  /** Empty: the main key, which came with the partner. */
+  /** Empty for the main key, which came with the partner. */
   name: z.string().describe("연동키의 이름입니다."),
   scope: z.enum(KEY_SCOPES).describe("연동키의 사용 범위입니다."),
   maskedKey: z.string().describe("일부를 가린 연동키입니다."),
   insertDT,
-  /** Set once a newer key has taken its place. */
+  /** Set when a newer key has replaced it. */
   expiresDT: expiresDT.nullable(),
   lastUsedDT: z.string().nullable().describe("마지막으로 쓴 일시입니다. 쓴 적이 없으면 null입니다."),
   lastUsedIp: z.string().nullable().describe("마지막으로 쓴 주소입니다. 쓴 적이 없으면 null입니다."),
@@ -123,7 +123,7 @@ export const revealPartnerKey = endpoint({
   rateLimit: { limit: 10, windowS: 600, addressLimit: 50 },
 });
 
-/** Whoever holds the key is told whose it is; nobody has to be signed in, because integrators are servers. */
+/** Tells the holder of a key whose it is. It needs no sign-in, because integrators are servers. */
 export const findPartnerByKey = endpoint({
   name: "findPartnerByKey",
   method: "GET",

@@ -62,14 +62,12 @@ export const modifyPartnerUser = endpoint({
   errors: ["OWN_PARTNER_USER", "LAST_GENERAL"],
 });
 
-/** One change, in words a person reads. */
+/** One change in words for people. */
 export const PartnerEvent = z.object({
   auditSeq: z.int().describe("감사 기록의 일련번호입니다."),
   eventDT,
   action: actionName,
-  /** Who did it. */
   actor: z.string().describe("그 일을 한 사람입니다."),
-  /** Whom it concerns, where it concerns a person. */
   subject: z.string().nullable().describe("그 일의 대상인 사람입니다. 사람에 대한 일이 아니면 null입니다."),
   changes: z
     .array(

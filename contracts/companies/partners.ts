@@ -44,14 +44,14 @@ export const Partner = z.object({
   adjustYN,
   settleMethod: z.int().describe("정산 방법입니다. 1은 계좌 입금, 2는 포인트 지급, 3은 이용요금 상계입니다."),
   contractFrom: z.string().describe("계약을 시작한 날입니다."),
-  /** Null: renewed until one side ends it. */
+  /** Null while it renews until one side ends it. */
   contractTo: z.string().nullable().describe("계약이 끝나는 날입니다. 없으면 null입니다."),
   partnerUsers: z.array(PartnerUser).describe("파트너 담당자입니다."),
   insertDT,
 });
 export type Partner = z.infer<typeof Partner>;
 
-/** What a partner's key or one's own place there shows; its people and money stay inside. */
+/** The part of a partner that a key or a place there shows, without people and money. */
 export const PartnerSummary = Partner.pick({
   partnerSeq: true,
   brand: true,
@@ -75,9 +75,9 @@ const partnerCode = z
   .regex(/^[A-Z0-9]{2,20}$/, "영문 대문자와 숫자 2~20자로 입력해야 합니다.")
   .describe("파트너 코드입니다.");
 
-/** Which of the partners one may open. */
+/** Chooses among the partners one may open. */
 export const partnerListQuery = z.object({
-  /** Those of the same company: the pair of records a console page stands in. */
+  /** Only partners of the same company: its test and its production record. */
   partnerSeq: seq.optional(),
   keyword: keyword.optional(),
 });
@@ -167,7 +167,7 @@ export const modifyServiceInfo = endpoint({
   errors: ["CONFLICT", "PARTNER_PAIR_FORBIDDEN", "DUPLICATE_BIZ_ID", "DUPLICATE_PARTNER_CODE"],
 });
 
-/** For duplicate checks: whether it is taken, and by whom only if the caller works there. */
+/** For duplicate checks. It names the partner only to callers who work there. */
 const PartnerLookup = z.object({
   exists: z.boolean().describe("이미 있으면 true입니다."),
   partner: PartnerSummary.nullable().describe("찾은 파트너입니다. 없으면 null입니다."),

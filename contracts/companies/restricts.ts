@@ -8,7 +8,7 @@ const PATH = "/api/configs/partners/restrict";
 
 const LONGEST_LIST = 100;
 
-/** What a partner forbids itself and its members. */
+/** Restrictions that a partner sets for itself and its members. */
 export const Restrict = z.object({
   ipRestrictYN: z.boolean().describe("등록한 주소에서만 쓰게 하면 true입니다."),
   ips: z
@@ -21,7 +21,7 @@ export const Restrict = z.object({
     .describe("등록한 주소입니다."),
   memberSignInYN: z.boolean().describe("회원사 사용자의 접속을 허용하면 true입니다."),
   memberSettleYN: z.boolean().describe("회원사의 충전을 허용하면 true입니다."),
-  /** Categories of services the members may not use. */
+  /** Members may not use services of these categories. */
   blockedServices: z.array(z.enum(SERVICE_CATEGORIES.map(({ code }) => code))).describe("막아 둔 서비스입니다."),
 });
 export type Restrict = z.infer<typeof Restrict>;
@@ -82,9 +82,7 @@ export const modifyRestrict = endpoint({
 export const SeenAddress = z.object({
   ip,
   lastSeenDT: z.string().describe("마지막으로 본 일시입니다."),
-  /** Whose sign-ins came from there. */
   people: z.array(z.string()).describe("그 주소에서 로그인한 담당자입니다."),
-  /** Whether the partner's key was used from there. */
   usesKey: z.boolean().describe("연동키로 호출한 주소이면 true입니다."),
 });
 export type SeenAddress = z.infer<typeof SeenAddress>;

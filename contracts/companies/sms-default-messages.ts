@@ -11,12 +11,11 @@ const msgType = z
 export const SmsDefaultMessage = z.object({
   msgType,
   message: z.string().describe("문자의 문구입니다."),
-  /** The partner's own words, or the product's. */
   source: z.enum(["partner", "product"]).describe("파트너가 정한 문구인지 기본 문구인지 나타냅니다."),
 });
 export type SmsDefaultMessage = z.infer<typeof SmsDefaultMessage>;
 
-/** Forms send line ends of their own; a text has one kind, so that it is counted as it will be sent. */
+/** Forms send CRLF; the text keeps LF, so that its bytes are counted as they will be sent. */
 const message = messageText
   .transform((text) => text.replaceAll("\r\n", "\n").trimEnd())
   .superRefine((text, context) => {

@@ -14,9 +14,8 @@ export const SmsFromNumber = z.object({
   memo: z.string().describe("알아보기 위한 메모입니다."),
   evidence: z.enum(FROM_NUMBER_EVIDENCES).describe("증빙의 종류입니다."),
   state: z.enum(FROM_NUMBER_STATES).describe("심사의 상태입니다."),
-  /** Why staff sent it back. */
   rejectReason: z.string().nullable().describe("반려한 이유입니다. 반려하지 않았으면 null입니다."),
-  /** What the evidence was called that came with it. */
+  /** The file name of the evidence. */
   fileName: fileName.nullable(),
   expireDate: z.string().nullable().describe("통신서비스 이용증명원이 만료되는 날입니다. 없으면 null입니다."),
   insertDT,
@@ -45,7 +44,7 @@ const evidenceFile = z
   .max(ATTACHMENT_LIMITS.maxBytes, ATTACHMENT_PROBLEMS.tooLarge)
   .describe("증빙 파일입니다.");
 
-/** In a form; an own mobile is proven by its holder's identity check and needs no file. */
+/** Sent as a form. An own mobile number is proven by an identity check and needs no file. */
 export const FromNumberInput = z.object({
   fromNumber: senderNumber,
   memo: z.string().trim().max(50, formMessage("maxLength", 50)).default("").describe("알아보기 위한 메모입니다."),

@@ -1,12 +1,12 @@
 import { PROVIDER } from "#domain/provider.ts";
 
-/** SOAP speaks another dialect than our contracts: envelopes, its own faults, and numbers for refusals (§7.1). */
+/** SOAP has envelopes, faults and numbered refusals of its own (§7.1), so that it has no endpoints here. */
 export const SOAP_PATH = `/${PROVIDER.path}API/TI.asmx`;
 
-/** Names the service, not where it runs: a client generated against one server works against the other. */
+/** Names the service and not its server, so that a client generated against one server works against the other. */
 export const SERVICE_NAMESPACE = `urn:${PROVIDER.path}:TI`;
 
-/** Typed by its spelling, so that a rename in domain/provider.ts reaches every use. */
+/** The type is the literal, so that a rename in domain/provider.ts reaches every use. */
 export const URL_OPERATION = `Get${PROVIDER.product}URL` as const;
 
 interface Operation {

@@ -13,7 +13,7 @@ const ONE = `${FROM_NUMBERS}/{fromNumberSeq}` as const;
 
 const brand = z.enum([BRANDS.real, BRANDS.test]);
 
-/** A number a member wants to send from, with whose it is. */
+/** A sender number of a member, with its member and partner. */
 export const StaffFromNumber = SmsFromNumber.extend({
   partnerSeq,
   partnerName,
@@ -21,7 +21,6 @@ export const StaffFromNumber = SmsFromNumber.extend({
   memberSeq,
   memberName,
   bizId,
-  /** When staff decided; null while they have not. */
   reviewDT: z.string().nullable().describe("심사한 일시입니다. 심사하기 전이면 null입니다."),
 });
 export type StaffFromNumber = z.infer<typeof StaffFromNumber>;

@@ -20,7 +20,7 @@ const PARTNERS = "/api/staff/partners";
 
 const contractDate = z.string().refine(isSeoulDate, "2026-01-31 형식의 날짜여야 합니다.");
 
-/** §3: what was agreed with a partner. */
+/** §3: the contract with a partner. */
 const contractFields = z.object({
   partnerType,
   hasPartnerBilling: hasPartnerBillingField,
@@ -30,17 +30,19 @@ const contractFields = z.object({
     .literal([1, 2, 3])
     .describe("정산 방법입니다. 1은 계좌 입금, 2는 포인트 지급, 3은 이용요금 상계입니다."),
   contractFrom: contractDate.describe("계약을 시작한 날입니다."),
-  /** Null: renewed until one side ends it. */
+  /** Null while it renews until one side ends it. */
   contractTo: contractDate.nullable().describe("계약이 끝나는 날입니다. 없으면 null입니다."),
 });
 export type PartnerAgreement = z.infer<typeof contractFields>;
 
 const agreed = contractFields
   .refine(({ hasPartnerBilling, hasMemberBilling }) => hasPartnerBilling || hasMemberBilling, {
-    ...{ path: ["hasMemberBilling"], error: "과금 방식을 하나 이상 골라야 합니다." },
+    path: ["hasMemberBilling"],
+    error: "과금 방식을 하나 이상 골라야 합니다.",
   })
   .refine(({ contractFrom, contractTo }) => contractTo === null || contractTo >= contractFrom, {
-    ...{ path: ["contractTo"], error: "계약 종료일은 시작일보다 빠를 수 없습니다." },
+    path: ["contractTo"],
+    error: "계약 종료일은 시작일보다 빠를 수 없습니다.",
   });
 
 const brands = [BRANDS.real, BRANDS.test] as const;
@@ -79,14 +81,13 @@ export const listStaffPartners = endpoint({
 
 const params = z.object({ partnerSeq: seq });
 
-/** What a reseller is charged for one unit: what staff agreed on, or by default the catalogue's. */
+/** The price a reseller is charged for one unit: the agreed one or, by default, the catalogue's. */
 export const SupplyCost = z.object({
   itemCode,
-  /** What the item is called. */
   item: itemName,
-  /** Null: the catalogue's. */
+  /** Null for the catalogue's price. */
   supplyCost: z.int().nullable(),
-  /** From when on; null: always the catalogue's. */
+  /** The moment from which it holds; null where it was always the catalogue's. */
   fromDT: z.string().nullable(),
   catalogueCost: z.int(),
   listPrice: z.int(),
@@ -119,7 +120,7 @@ export const changeContract = endpoint({
   params,
   body: z.object({
     contract: agreed,
-    /** The contract as it was read: nobody changes past a colleague. */
+    /** The contract as the person read it, so that nobody overwrites a colleague's change. */
     seen: contractFields,
   }),
   output: StaffPartnerRow,
@@ -131,7 +132,7 @@ const SupplyCostChange = z.object({
     .int()
     .refine((number) => itemByNumber(number) !== undefined, "없는 품목 번호입니다.")
     .describe("품목 코드입니다."),
-  /** Null gives the agreed price up. */
+  /** Null removes the agreed price. */
   supplyCost: z.int().min(0).max(UNIT_COST_MAX).nullable(),
 });
 export type SupplyCostChange = z.infer<typeof SupplyCostChange>;

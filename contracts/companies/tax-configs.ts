@@ -7,7 +7,6 @@ import { NTS_SEND_TYPES } from "#domain/documents/nts-config.ts";
 
 const taxType = z.literal([1, 3]).describe("과세 유형입니다.");
 const ntsSendType = z.literal([1, 2, 3]);
-/** Whose setting applies. */
 const source = z.enum(CONFIG_SOURCES).describe("값이 어디에서 왔는지 나타냅니다.");
 
 const NtsSendTypeRow = z.object({ taxType, ntsSendType: ntsSendType.describe("국세청 전송 방식입니다."), source });
@@ -17,7 +16,7 @@ const AddTaxAllowRow = z.object({
   source,
 });
 
-/** How many members do not follow the partner, because they have a setting of their own. */
+/** Members that do not follow the partner, because they have a setting of their own. */
 const ownMembers = z.int().describe("따로 정한 회원사의 수입니다.");
 
 export const PartnerNtsSendType = NtsSendTypeRow.extend({ ownMembers });
@@ -26,7 +25,7 @@ export type PartnerNtsSendType = z.infer<typeof PartnerNtsSendType>;
 export const PartnerAddTaxAllow = AddTaxAllowRow.extend({ ownMembers });
 export type PartnerAddTaxAllow = z.infer<typeof PartnerAddTaxAllow>;
 
-/** With what would apply if the member had no setting of its own. */
+/** Adds the setting that would apply if the member had none of its own. */
 export const MemberNtsSendType = NtsSendTypeRow.extend({
   memberSeq,
   inheritedNtsSendType: ntsSendType.describe("파트너가 정한 국세청 전송 방식입니다."),
@@ -39,7 +38,7 @@ export const MemberAddTaxAllow = AddTaxAllowRow.extend({
 });
 export type MemberAddTaxAllow = z.infer<typeof MemberAddTaxAllow>;
 
-// In what is sent, null gives the setting up, so that the next wider one applies again.
+// Null in a request removes the setting, so that the next wider one applies again.
 const ntsSendTypes = configList(
   "taxType",
   z
@@ -110,7 +109,7 @@ export const getNtsSendTypes = endpoint({
   access: "session",
   right: readMembers,
   needsMember: true,
-  // The session says which partner; a client that names another one is mistaken.
+  // The session decides the partner; a different number here is a mistake of the client.
   query: z.object({ partnerSeq: seq.optional() }),
   output: z.array(MemberNtsSendType),
 });

@@ -3,13 +3,11 @@ import { endpoint } from "#contracts/endpoint.ts";
 import { MOST_HOURS_AHEAD } from "#domain/documents/test-clock.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 
-/** What time it is for a partner of the test server. */
+/** The clock of a partner on the test server. */
 export const TestClock = z.object({
-  /** The partner's time, now. */
   nowDT: z.string().describe("이 파트너의 지금 시각입니다."),
-  /** How far it is ahead of the real time; never behind. */
+  /** Never negative: the clock only moves forward. */
   aheadS: z.int().describe("실제 시각보다 앞선 시간(초)입니다."),
-  /** Whole hours it can still be moved on. */
   leftHours: z.int().describe("앞으로 더 옮길 수 있는 시간 수입니다."),
 });
 export type TestClock = z.infer<typeof TestClock>;

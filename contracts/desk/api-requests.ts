@@ -29,7 +29,7 @@ const READ = { area: "partnership", access: "read" } as const;
 
 const Transport = z.enum(API_TRANSPORTS);
 
-/** One call of the partner's programs. */
+/** One call by the partner's programs. */
 export const ApiRequestRow = z.object({
   requestSeq,
   requestId,
@@ -40,16 +40,15 @@ export const ApiRequestRow = z.object({
   method: callMethod,
   path: callPath,
   status: httpStatus,
-  /** The number of the refusal; null of a success. */
   code: z.int().nullable().describe("오류코드입니다. 성공했으면 null입니다."),
-  /** Whom it named, whether or not there is such a member. */
+  /** The number that the call named, whether or not it is a member's. */
   corpNum: bizIdField.nullable(),
   memberSeq: memberSeq.nullable(),
   memberName: memberName.nullable(),
 });
 export type ApiRequestRow = z.infer<typeof ApiRequestRow>;
 
-/** A body laid out to be read, with whatever would lead to a person masked. */
+/** A body formatted for reading, with personal data masked. */
 const ShownBody = z.object({
   language: z.enum(["json", "xml", "text"]).describe("본문의 형식입니다."),
   text: z.string().describe("개인정보를 가린 본문입니다."),
@@ -67,13 +66,12 @@ export type ApiRequestError = z.infer<typeof ApiRequestError>;
 export const ApiRequest = ApiRequestRow.extend({
   clientIp: z.string().describe("호출한 서버의 주소입니다."),
   query: z.string().describe("주소에 붙은 쿼리입니다."),
-  /** Null: there was none, or nobody may read it twice. */
+  /** Null where there was none, or where it held a secret. */
   request: ShownBody.nullable().describe("받은 요청입니다. 남기지 않았으면 null입니다."),
   answer: ShownBody.nullable().describe("보낸 응답입니다. 남기지 않았으면 null입니다."),
   error: ApiRequestError.nullable().describe("거절한 이유입니다. 성공했으면 null입니다."),
-  /** Why it cannot be sent again; null where it can. */
   runAgainRefusal: z.string().nullable().describe("다시 보낼 수 없는 이유입니다. 보낼 수 있으면 null입니다."),
-  /** The document it was about, where that still stands in a list of the member. */
+  /** The document of the call, while it stands in a list of the member. */
   document: z
     .object({
       key: ownKey,
@@ -155,10 +153,10 @@ export const ApiRequestErrorGroup = z.object({
   code: z.int().describe("오류코드입니다."),
   message,
   count,
-  /** How many members it happened to. */
+  /** The number of members it happened to. */
   memberCount,
   lastDT: z.string().describe("마지막으로 일어난 일시입니다."),
-  /** Every day of the period, also those without. */
+  /** Every day of the period, including days without any. */
   days: z.array(z.object({ day: z.string().describe("날짜입니다."), count })).describe("날짜별 값입니다."),
 });
 export type ApiRequestErrorGroup = z.infer<typeof ApiRequestErrorGroup>;
@@ -174,19 +172,18 @@ export const listApiRequestErrors = endpoint({
   output: z.array(ApiRequestErrorGroup),
 });
 
-/** What one refusal did to one partner of the caller's in the last seven days. */
+/** How often one refusal hit one of the caller's partners in the last seven days. */
 export const ApiRequestHits = z.object({
   partnerSeq,
   isTest: z.boolean().describe("테스트 서버의 것이면 true입니다."),
   partnerName,
   count: z.int().describe("이 오류코드가 난 건수입니다."),
   memberCount,
-  /** Those it happened to most often. */
   members: z.array(z.object({ memberSeq, name: memberName, count })).describe("가장 많이 난 회원사입니다."),
 });
 export type ApiRequestHits = z.infer<typeof ApiRequestHits>;
 
-/** Names no partner: it answers for those whose request log the caller may read. */
+/** Takes no partner, because it answers for all whose request log the caller may read. */
 export const listApiRequestHits = endpoint({
   name: "listApiRequestHits",
   method: "GET",
@@ -198,7 +195,7 @@ export const listApiRequestHits = endpoint({
   rateLimit: { limit: 120, windowS: 60 },
 });
 
-/** The same request again through the whole of /v1, as if the program had sent it. */
+/** Sends the request through all of /v1 again, as if the program had sent it. */
 export const runApiRequestAgain = endpoint({
   name: "runApiRequestAgain",
   method: "POST",

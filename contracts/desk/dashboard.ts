@@ -11,7 +11,7 @@ import { SERVICE_CATEGORIES, type ServiceCategoryCode } from "#domain/money/serv
 const date = z.string();
 const month = z.string();
 
-/** Won spent, refunds taken off. */
+/** Spending in won, less refunds. */
 const spent = z.int().describe("쓴 금액입니다.");
 
 const PeriodUsage = z.object({
@@ -36,13 +36,13 @@ const RunOut = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** One thing somebody should look at, and the page of the console that shows it. */
+/** One thing that somebody should look at, with the console page that shows it. */
 const AttentionItem = z.object({
   kind: z.string().describe("확인할 일의 종류입니다."),
   meaning: z.enum(["danger", "warning", "progress"]).describe("얼마나 급한지 나타내는 값입니다."),
   text: z.string().describe("확인할 일을 적은 말입니다."),
   detail: z.string().describe("덧붙인 설명입니다."),
-  /** Below the partner's own address, with the filter that shows just this. */
+  /** Includes the filter that shows just this. */
   path: z.string().describe("화면의 주소에서 파트너 아래의 부분입니다."),
 });
 export type AttentionItem = z.infer<typeof AttentionItem>;
@@ -53,25 +53,23 @@ export const Dashboard = z.object({
   today: date.describe("오늘입니다."),
   balance: z
     .object({
-      /** Null where only members pay. */
       partner: Balance.nullable().describe("파트너의 잔액입니다. 회원사만 요금을 내면 null입니다."),
-      /** All members together; null where only the partner pays. */
       members: Balance.extend({ memberCount })
         .nullable()
         .describe("모든 회원사의 잔액입니다. 파트너만 요금을 내면 null입니다."),
-      /** Of all of it. Null where members pay each for themselves: one has no use of what another has left. */
+      /** Null where members pay for themselves, because one cannot use what another has left. */
       runOut: RunOut.nullable().describe("잔액이 떨어질 날의 예상입니다. 회원사가 각자 내면 null입니다."),
     })
     .describe("파트너와 회원사의 잔액입니다."),
-  /** This month up to today, and the same days of last month and of the year before. */
+  /** Each period runs to the same day of its month. */
   thisMonth: PeriodUsage.describe("이번 달 오늘까지의 이용입니다."),
   lastMonth: PeriodUsage.describe("지난달 같은 날까지의 이용입니다."),
   lastYear: PeriodUsage.describe("지난해 같은 달 같은 날까지의 이용입니다."),
-  /** Thirteen months, the present one last. */
+  /** Thirteen months, of which the present one is the last. */
   months: z
     .array(z.object({ month: month.describe("달입니다. YYYY-MM 형식입니다."), spent, count }))
     .describe("월별 값입니다."),
-  /** Of this month, or of last month while nothing has been used in this one. */
+  /** Of this month, or of last month while this one has no usage yet. */
   share: z
     .object({
       month: month.describe("달입니다. YYYY-MM 형식입니다."),
@@ -83,10 +81,9 @@ export const Dashboard = z.object({
     .describe("이용 금액의 비중입니다."),
   hasMember: z.boolean().describe("회원사가 하나라도 있으면 true입니다."),
   attention: z.array(AttentionItem).describe("확인할 일입니다."),
-  /** Null without settlement, and for those who may not see it. */
   settlement: z
     .object({
-      /** What this month has earned so far. */
+      /** The revenue of this month so far. */
       revenue,
       steps: z
         .array(

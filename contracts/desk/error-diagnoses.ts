@@ -3,18 +3,15 @@ import { endpoint } from "#contracts/endpoint.ts";
 import { html } from "#contracts/field.ts";
 import { isFieldPath, MOST_PASTED_FIELDS } from "#domain/error-codes/error-paste.ts";
 
-/** Why a call failed, and what to do about it. */
+/** The cause of a failed call and the remedy. */
 export const ErrorDiagnosis = z.object({
   code: z.string().describe("오류코드입니다."),
-  /** What kind of code it is, in words. */
   kindText: z.string().describe("코드의 종류를 한국어로 적은 말입니다."),
   status: z.int().nullable().describe("HTTP 상태입니다. 정해져 있지 않으면 null입니다."),
   cause: z.string().describe("오류가 생긴 원인입니다."),
-  /** The same refusal under the names that other ways of calling have for it. */
   sameAs: z.array(z.string()).describe("다른 호출 방식에서 같은 오류를 부르는 이름입니다."),
-  /** Remedy, fields and a call that would be right. */
+  /** Holds the remedy, the fields and a correct call. */
   html,
-  /** The number under which the request log counts it; null where it does not. */
   countedAs: z.int().nullable().describe("요청 로그에서 세는 오류 번호입니다. 세지 않으면 null입니다."),
 });
 export type ErrorDiagnosis = z.infer<typeof ErrorDiagnosis>;

@@ -17,7 +17,7 @@ import {
 
 const EXPLORER = "/api/explorer";
 
-/** A whole invoice of many lines fits; what strangers send is held to less. */
+/** An invoice of many lines fits. Calls of strangers are limited to less. */
 const LONGEST_BODY = 200_000;
 const LONGEST_DEMO_BODY = 16_000;
 const MOST_VALUES = 30;
@@ -27,13 +27,12 @@ const operationName = z
   .regex(/^[A-Za-z]{1,60}$/, "작업의 영문 이름을 넣어 주세요.")
   .describe("파트너 API 작업의 이름입니다. /v1/openapi.json의 operationId와 같습니다.");
 
-/** One value of the address or its query, as a person fills it in. */
+/** One value of the address or its query that a person fills in. */
 const ExplorerField = z.object({
   part: z.enum(["params", "query"]).describe("params는 주소, query는 쿼리에 들어가는 값입니다."),
   name: z.string().describe("항목의 이름입니다."),
   text: z.string().describe("항목을 설명하는 말입니다."),
   isRequired: z.boolean().describe("꼭 채워야 하면 true입니다."),
-  /** Empty: anything may be typed. */
   choices: z.array(z.string()).describe("고를 수 있는 값입니다. 비어 있으면 자유롭게 입력합니다."),
   value: z.string().describe("미리 채운 값입니다."),
 });
@@ -47,16 +46,13 @@ export const ExplorerForm = z.object({
   needsMember: z.boolean().describe("회원사의 사업자등록번호를 함께 보내야 하면 true입니다."),
   canDryRun: z.boolean().describe("저장하지 않고 확인만 할 수 있으면 true입니다."),
   fields: z.array(ExplorerField).describe("주소와 쿼리에 채울 항목입니다."),
-  /** JSON ready to be sent; null: the call has no body. */
   body: z.string().nullable().describe("바로 보낼 수 있는 JSON 본문입니다. 본문이 없는 호출이면 null입니다."),
-  /** Why it cannot be run from here at all; null where it can. */
   refusal: z.enum(["FILE"]).nullable().describe("할 수 없는 이유입니다. 할 수 있으면 null입니다."),
-  /** Why not by the demo partner: a secret would pass through strangers' hands, or its key does not allow it. */
+  /** The demo partner refuses calls that would show strangers a secret or that its key does not allow. */
   demoRefusal: z
     .enum(["FILE", "SECRET", "SCOPE"])
     .nullable()
     .describe("공용 데모로 실행할 수 없는 이유입니다. 실행할 수 있으면 null입니다."),
-  /** Holds something nobody may read twice: it stands in no log with its bodies. */
   isSecret: z.boolean().describe("다시 보여 주지 않는 값을 다루어 로그에 본문을 남기지 않는 호출이면 true입니다."),
 });
 export type ExplorerForm = z.infer<typeof ExplorerForm>;
@@ -82,11 +78,11 @@ export const getExplorerForm = endpoint({
 
 const ExplorerMember = z.object({ corpNum: bizId, name: memberName });
 
-/** Whose test key a call may be sent with. */
+/** A partner whose test key may send the call. */
 export const ExplorerPartner = z.object({
   partnerSeq,
   name: partnerName,
-  /** Those that can issue first; not necessarily all. */
+  /** Members that can issue come first; the list may not hold all. */
   members: z.array(ExplorerMember).describe("먼저 발행할 수 있는 회원사부터 적은 회원사입니다."),
   key: z
     .object({
@@ -119,7 +115,7 @@ export const getDemoPartner = endpoint({
 
 const values = z
   .record(z.string().regex(/^\w{1,40}$/), z.string().max(500))
-  .refine((given) => Object.keys(given).length <= MOST_VALUES, `값은 ${MOST_VALUES}개까지 보낼 수 있습니다.`)
+  .refine((values) => Object.keys(values).length <= MOST_VALUES, `값은 ${MOST_VALUES}개까지 보낼 수 있습니다.`)
   .default({});
 
 const call = {
@@ -142,7 +138,7 @@ const body = (longest: number) =>
 
 export const ExplorerAnswer = z.object({
   requestId,
-  /** Its row in the partner's request log; null of the demo partner, whose log nobody reads. */
+  /** The row in the partner's request log; null for the demo partner, whose log nobody reads. */
   requestSeq: requestSeq.nullable(),
   status: httpStatus,
   durationMs: z.int().describe("걸린 시간(밀리초)입니다."),
@@ -151,10 +147,8 @@ export const ExplorerAnswer = z.object({
       z.object({ name: z.string().describe("헤더의 이름입니다."), value: z.string().describe("헤더의 값입니다.") }),
     )
     .describe("응답 헤더입니다."),
-  /** Null: the answer is a file, or nothing. */
   body: z.string().nullable().describe("응답의 본문입니다. 파일이거나 본문이 없으면 null입니다."),
   file: z.object({ contentType, sizeBytes }).nullable().describe("응답한 파일입니다. 파일이 아니면 null입니다."),
-  /** What was sent, without the key. */
   sent: z
     .object({
       method: callMethod,
@@ -166,7 +160,7 @@ export const ExplorerAnswer = z.object({
 });
 export type ExplorerAnswer = z.infer<typeof ExplorerAnswer>;
 
-/** Through the whole of /v1 with the partner's own test key, which stays on the server. */
+/** Goes through all of /v1 with the partner's own test key, which stays on the server. */
 export const runExplorerCall = endpoint({
   name: "runExplorerCall",
   method: "POST",

@@ -6,13 +6,10 @@ import { GO_LIVE_CHECKS, GO_LIVE_STATES } from "#domain/console/go-live-check.ts
 
 export const GoLiveLine = z.object({
   check: z.enum(GO_LIVE_CHECKS).describe("점검하는 항목입니다."),
-  /** Null: it is not the caller's to see. */
   state: z.enum(GO_LIVE_STATES).nullable().describe("점검한 결과입니다. 볼 수 없으면 null입니다."),
-  /** How it stands there, in words; null: the caller may not look. */
   test: z.string().nullable().describe("테스트 서버의 값을 적은 말입니다. 볼 수 없으면 null입니다."),
   real: z.string().nullable().describe("운영 서버의 값을 적은 말입니다. 볼 수 없으면 null입니다."),
   note: z.string().describe("무엇을 확인해야 하는지 적은 말입니다."),
-  /** The page that mends it, below the partner's own address; null: not one of the caller's pages. */
   mend: z
     .object({ partnerSeq, page: z.string().describe("화면의 주소에서 파트너 아래의 부분입니다.") })
     .nullable()
@@ -21,10 +18,10 @@ export const GoLiveLine = z.object({
 export type GoLiveLine = z.infer<typeof GoLiveLine>;
 
 export const GoLive = z.object({
-  /** The company's two records, as far as the caller may look at their keys. */
+  /** The two records of the company, as far as the caller may see their keys. */
   test: z.int().nullable().describe("테스트 서버의 파트너 일련번호입니다. 볼 수 없으면 null입니다."),
   real: z.int().nullable().describe("운영 서버의 파트너 일련번호입니다. 볼 수 없으면 null입니다."),
-  /** Of those that could be judged and matter to this partner. */
+  /** Counts lines that could be judged and matter to this partner. */
   counted: z.int().describe("판정한 항목의 수입니다."),
   passed: z.int().describe("준비된 항목의 수입니다."),
   failed: z.int().describe("준비되지 않은 항목의 수입니다."),

@@ -7,7 +7,7 @@ export const LedgerCheck = z.object({
   checkSeq: z.int(),
   startedDT: z.string(),
   finishedDT: z.string(),
-  /** How many rows were compared. */
+  /** The number of rows compared. */
   checkedCount: z.int(),
   differenceCount: z.int(),
   firstDifference: z.string().nullable(),

@@ -18,7 +18,7 @@ import { isDocumentKey } from "#domain/documents/document-key.ts";
 import { fieldMessage } from "#domain/text/form-messages.ts";
 
 export const Onboarding = z.object({
-  /** Where the steps are done: the company's test record, or the one asked about for those who have no place there. */
+  /** The partner of the steps: the company's test record or, for people without a place there, the requested one. */
   partnerSeq,
   isFinished: z.boolean().describe("모두 마쳤으면 true입니다."),
   steps: z
@@ -48,11 +48,9 @@ const FirstMember = z.object({ memberSeq, name: memberName, bizId });
 
 /** A tax invoice ready to be issued over /v1 with the partner's own test key. */
 export const FirstCall = z.object({
-  /** Who sells; the partner's own company buys. */
+  /** The member sells to the partner's own company. */
   member: FirstMember.describe("발행하는 회원사입니다."),
-  /** Its own key, which no document has yet. */
   key: z.string().describe("아직 쓰지 않은 문서번호입니다."),
-  /** What is sent, as JSON to be shown. */
   body: z.string().describe("보낼 JSON 본문입니다."),
 });
 export type FirstCall = z.infer<typeof FirstCall>;
@@ -70,15 +68,15 @@ export const getFirstCall = endpoint({
 
 const party = z.object({ corpNum: bizId, name: companyName, ceoName });
 
-/** A first invoice written, issued and sent in the console, step by step. */
+/** A first invoice that a person writes, issues and sends in the console, step by step. */
 export const FirstInvoice = z.object({
-  /** Who can issue it, whoever was asked for first. */
+  /** Members that can issue it, the requested one first. */
   members: z.array(FirstMember).describe("발행할 수 있는 회원사입니다."),
-  /** Its own key: the one that was asked for, or one no document has. */
+  /** The requested document key, or one that no document has. */
   key: z.string().describe("작성하는 문서의 문서번호입니다."),
-  /** The document of that key, once it is written. */
+  /** The document of that key; null until it is written. */
   docSeq: docSeq.nullable(),
-  /** What it may say; null where nobody can issue it. */
+  /** A filled-in draft; null where nobody can issue it. */
   draft: z
     .object({
       writeDate,

@@ -3,18 +3,18 @@ import { endpoint } from "#contracts/endpoint.ts";
 import { seq } from "#contracts/field.ts";
 import { PALETTE_MAX_LENGTH } from "#domain/console/palette.ts";
 
-/** One place to go to. */
+/** One place that a person can go to. */
 export const PaletteEntry = z.object({
   href: z.string().describe("열 주소입니다."),
   text: z.string().describe("보여 줄 말입니다."),
-  /** What tells it from others of the same name: a business number, the group of a menu, the document around a section. */
+  /** Tells it from others of the same name: a business number, a menu group, or the document of a section. */
   detail: z.string().describe("덧붙인 설명입니다."),
 });
 export type PaletteEntry = z.infer<typeof PaletteEntry>;
 
 export const PaletteResult = z.object({
   members: z.array(PaletteEntry).describe("찾은 회원사입니다."),
-  /** By own key or number of the tax office, whole; what was sent also by the number it went to. */
+  /** Found by the whole document key or tax office number; dispatches also by the receiver's number. */
   documents: z.array(PaletteEntry).describe("찾은 문서입니다."),
   pages: z.array(PaletteEntry).describe("갈 수 있는 화면입니다."),
   help: z.array(PaletteEntry).describe("찾은 도움말입니다."),
@@ -31,7 +31,7 @@ export const searchPalette = endpoint({
   right: { area: "any", access: "read", of: "query.partnerSeq?" },
   isForMemberUsers: true,
   query: z.object({
-    /** Nothing typed yet: the pages alone. */
+    /** An empty keyword finds the pages alone. */
     q: z.string().max(PALETTE_MAX_LENGTH, `${PALETTE_MAX_LENGTH}자까지 입력할 수 있습니다.`).default(""),
     partnerSeq: seq.optional(),
   }),

@@ -5,7 +5,7 @@ import { UNREAD_ANSWER_DECISIONS, UNREAD_ANSWER_KIND_NAMES } from "#domain/suppo
 
 const UNREAD_ANSWERS = "/api/staff/unread-answers";
 
-/** All that one service answered in one word. */
+/** All answers of one service with the same word. */
 const UnreadAnswerName = z.object({
   kind: z.enum(UNREAD_ANSWER_KIND_NAMES).describe("무엇의 답인지입니다."),
   brand: partnerBrand,
@@ -15,9 +15,9 @@ const UnreadAnswerName = z.object({
 export const UnreadAnswer = UnreadAnswerName.extend({
   count: z.int().describe("받은 횟수입니다."),
   partnerCount: z.int(),
-  /** Since when nobody has read it. */
+  /** The moment of the first answer with this word. */
   firstDT: z.string(),
-  /** Some of what it is about, as the other end knows it. */
+  /** Some of the affected items, by the other side's key. */
   keys: z.array(z.string()),
 });
 export type UnreadAnswer = z.infer<typeof UnreadAnswer>;

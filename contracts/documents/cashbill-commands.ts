@@ -33,7 +33,7 @@ export const cancelType = z
   .default(1)
   .describe("취소 사유입니다. 1 거래 취소, 2 오류 발급, 3 기타입니다.");
 
-/** What is written on a cash receipt. The buyer's number is kept sealed and shown masked. */
+/** The content of a cash receipt. The buyer's number is stored encrypted and shown masked. */
 export const CashbillInput = z.object({
   franchise: DocumentPartyInput.describe("발급하는 가맹점입니다."),
   tradeUsage: z
@@ -106,7 +106,7 @@ export const issueCashbill = endpoint({
   errors: [...STEP_REFUSALS, ...ISSUE_REFUSALS],
 });
 
-/** Answers the receipt itself, or the one that cancels it. */
+/** Returns the receipt itself, or the one that cancels it. */
 export const cancelCashbill = endpoint({
   name: "cancelCashbill",
   method: "POST",

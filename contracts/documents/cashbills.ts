@@ -62,7 +62,7 @@ const inWords = (texts: Readonly<Record<number, string>>): string =>
 const tradeUsage = z.literal([1, 2]).describe(inWords(CASHBILL_TRADE_USAGES));
 const tradeMethod = z.literal([1, 3, 4, 5]).describe(inWords(CASHBILL_TRADE_METHODS));
 
-/** §3, as the member of the session sees it. */
+/** §3, as the session's member sees it. */
 export const CashbillRow = z.object({
   docSeq: docSeqField,
   status: cashbillStatusName,
@@ -73,7 +73,7 @@ export const CashbillRow = z.object({
   doDT: z.string().describe("작성한 일시입니다."),
   franchiseCorpNum: z.string().describe("가맹점의 사업자등록번호입니다."),
   franchiseName: z.string().describe("가맹점의 상호입니다."),
-  /** What may be shown of the number the buyer gave. */
+  /** Masked. */
   identity,
   /** Masked. */
   customerName: z.string().describe("고객의 이름입니다."),
@@ -83,7 +83,7 @@ export const CashbillRow = z.object({
   serviceCharge,
   total,
   canceledAmount,
-  /** Of a cancelling receipt: the one it takes back. */
+  /** Set on a cancelling receipt. */
   originalDocSeq: z.int().nullable().describe("원래 문서의 일련번호입니다. 없으면 null입니다."),
   cancelType,
   mgtNum: mgtNumOrNull,
@@ -109,7 +109,7 @@ export const CashbillContent = z.object({
   textTo: textTo.optional(),
 });
 
-/** The receipt a cancelling one takes back, or one that takes back a part of it. */
+/** The receipt that a cancelling one cancels, or one that cancels a part of it. */
 export const LinkedCashbill = z.object({
   docSeq: docSeqField,
   status: cashbillStatusName,
@@ -130,7 +130,6 @@ export const CashbillDetail = CashbillRow.extend({
   fee: DocumentFee.nullable().describe("낸 요금입니다. 요금을 낸 쪽이 아니면 null입니다."),
   original: LinkedCashbill.nullable().describe("취소하기 전의 영수증입니다. 취소거래가 아니면 null입니다."),
   cancellations: z.array(LinkedCashbill).describe("이 현금영수증을 취소한 영수증입니다."),
-  /** What may still be taken back. */
   cancelableAmount: z.int().describe("지금 취소할 수 있는 금액입니다."),
   nextActions: z.array(NextAction).describe("지금 할 수 있는 일입니다."),
 });

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { ErrorCode } from "#contracts/errors.ts";
 import { seq } from "#contracts/field.ts";
 
-// What every call that makes or moves a document has in common.
+// The parts that every call shares that makes or moves a document.
 
 export const documentParams = z.object({ docSeq: seq });
 
-/** Of whoever writes a document. */
+/** Refusals of every call that writes a document. */
 export const WRITE_REFUSALS = ["DOCUMENT_RULE", "DOCUMENT_KEY_TAKEN", "DOCUMENT_STATE"] as const satisfies ErrorCode[];

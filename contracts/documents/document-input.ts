@@ -15,7 +15,7 @@ export const documentDate = z
   .refine(isSeoulDate, "날짜는 YYYY-MM-DD로 입력해 주세요.")
   .meta({ wire: { type: "string", format: "date" } });
 
-/** Thirteen digits: hundreds of the largest still add up exactly. */
+/** With thirteen digits, hundreds of the largest amounts still add up exactly. */
 const MOST_WON = 9_999_999_999_999;
 const WON_WANTED = "원 단위 정수로 입력해 주세요.";
 
@@ -35,7 +35,7 @@ export const mgtNum = z
   .default(null)
   .describe("파트너가 붙인 문서번호입니다. 없으면 null입니다.");
 
-/** Lengths are those of the standard document. */
+/** The lengths are those of the standard tax invoice. */
 export const DocumentPartyInput = z.object({
   corpNum: z
     .string(formMessage("required"))
@@ -93,7 +93,7 @@ export const documentRemarks = z
   .default([])
   .describe("비고입니다. 세 개까지 적을 수 있습니다.");
 
-/** A word from one side to the other. */
+/** A note from one side to the other. */
 export const documentNote = z
   .string()
   .trim()
@@ -101,7 +101,7 @@ export const documentNote = z
   .optional()
   .describe("상대에게 함께 전할 말입니다. 처리 이력에 남습니다.");
 
-/** A mobile number that is told by text, too; kept without hyphens. */
+/** A mobile number that also gets a text. Hyphens are dropped. */
 export const textTo = z
   .string()
   .trim()

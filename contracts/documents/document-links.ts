@@ -16,7 +16,7 @@ const cancelType = z
 
 const standing = z.enum(DOCUMENT_STANDINGS).describe("문서가 지금 유효한지 나타내는 값입니다.");
 
-/** A document with all that its drawing needs. */
+/** A document with everything that drawing it needs. */
 export const DrawnDocument = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("TAXINVOICE").describe("문서의 종류입니다."),
@@ -49,7 +49,7 @@ export const DrawnDocument = z.discriminatedUnion("kind", [
 ]);
 export type DrawnDocument = z.infer<typeof DrawnDocument>;
 
-/** In a body, so that what opens a document stands in no log of addresses. */
+/** Travels in a body, so that it stands in no log of addresses. */
 const token = z.string().min(1).max(1_000).describe("주소나 메일로 받은 일회용 값입니다.");
 const pass = z.string().max(1_000).describe("열람할 사람인지 확인하고 받은 값입니다.");
 
@@ -83,14 +83,13 @@ export const getPrintLinkPdf = endpoint({
   errors: [...LINK_ERRORS],
 });
 
-/** What a reader sees before they have proven who they are, and afterwards. */
+/** The document as a reader sees it before and after proving who they are. */
 export const SharedDocument = z.object({
   name: z.string().describe("보낸 쪽에서 부르는 문서의 이름입니다."),
   sender: z.string().describe("보낸 쪽의 상호입니다."),
   proof: z
     .enum(Object.keys(RECIPIENT_PROOFS) as RecipientProof[])
     .describe("열람하기 전에 확인하는 번호의 종류입니다."),
-  /** Null until the pass is given. */
   document: DrawnDocument.nullable().describe("문서의 내용입니다. 열람할 사람인지 확인하기 전이면 null입니다."),
   expiresDT,
 });

@@ -23,9 +23,9 @@ import { TALK_STATUS_LABELS, type TalkState } from "#domain/messages/dispatch-li
 import { MAIL_STATES } from "#domain/messages/mail-state.ts";
 import { searchableText } from "#domain/text/search-text.ts";
 
-// What the contracts of tax invoices, e-documents and cash receipts have in common.
+// The parts that tax invoices, e-documents and cash receipts share.
 
-/** §7.6: any other word is no list, and the call does not exist. */
+/** §7.6: with any other word the call does not exist. */
 export const listType = (types: readonly string[]) =>
   z
     .string()
@@ -40,7 +40,7 @@ export const documentKeyword = keyword
     "상호, 사업자등록번호, 품목, 문서번호에 이 말이 든 것만 돌려줍니다. 두 글자 이상이며, 국세청 승인번호 전체로도 찾습니다.",
   );
 
-/** Reads of a member's documents. Purchases, and what others made, belong to proven relations. */
+/** Shared by reads of a member's documents. Purchases and documents of others need a proven relation. */
 export const readDocuments = {
   access: "session",
   right: { area: "documents", access: "read" },
@@ -48,7 +48,7 @@ export const readDocuments = {
   errors: ["NOT_FOUND", "MEMBER_UNPROVEN"],
 } as const satisfies Partial<Endpoint>;
 
-/** How many of the filtered documents stand at each status, whichever status is asked for, and of how much. */
+/** Count and amounts of the filtered documents at one status, whichever status the filter names. */
 const statusCountOf = <Status extends z.ZodType>(status: Status) =>
   z.object({
     status: status.describe("문서의 상태입니다."),
@@ -57,7 +57,7 @@ const statusCountOf = <Status extends z.ZodType>(status: Status) =>
     tax,
   });
 
-/** The rows of a page with exact totals. Those of a keyword are counted to 1,000: beyond, `statuses` and `totals` are not known. */
+/** A page with exact totals. Matches of a keyword are counted to 1,000; beyond that `statuses` and `totals` are null. */
 export const documentPageOf = <Row extends z.ZodType, Status extends z.ZodType>(row: Row, status: Status) =>
   cappedPageOf(row).extend({
     totals: z
@@ -68,13 +68,13 @@ export const documentPageOf = <Row extends z.ZodType, Status extends z.ZodType>(
       .array(statusCountOf(status))
       .nullable()
       .describe("상태별 건수와 금액입니다. 세기에 너무 많으면 null입니다."),
-    /** Whether other orders than by date are offered for so many. */
+    /** False where there are too many rows for other orders than by date. */
     isSortable: z.boolean().describe("날짜가 아닌 순서로도 정렬할 수 있으면 true입니다."),
   });
 
 export const Counterparty = z.object({ corpNum: bizId, name: z.string().describe("상호나 이름입니다.") });
 
-/** Numbers of residents, mobile numbers and mail addresses are masked until they are revealed. */
+/** Resident numbers, mobile numbers and mail addresses are masked until they are revealed. */
 export const DocumentParty = z.object({
   corpNum: bizId,
   taxRegId: z.string().describe("종사업장번호 네 자리입니다. 없으면 비웁니다."),
@@ -107,9 +107,8 @@ export const DocumentEvent = z.object({
   by: z
     .object({
       type: z.enum(["SYSTEM", "NTS", "MEMBER"]).describe("SYSTEM은 이 서비스, NTS는 국세청, MEMBER는 회원사입니다."),
-      /** The company that acted, or what did. */
       name: z.string().describe("처리한 회사나 기관의 이름입니다."),
-      /** Of the own side: the person, where one did it. */
+      /** Set only for the own side, where a person acted. */
       person: z.string().nullable().describe("한 사람의 이름입니다. 알 수 없으면 null입니다."),
     })
     .describe("한 쪽의 이름입니다."),
@@ -130,25 +129,24 @@ export const DocumentMail = z.object({
 });
 export type DocumentMail = z.infer<typeof DocumentMail>;
 
-/** A text that told the other party about it; of whoever sent it alone. */
+/** A text that told the other party about the document; only its sender sees it. */
 export const DocumentText = z.object({
   textSeq: z.int().describe("알린 문자의 일련번호입니다."),
   /** Masked. */
   mobile,
   message: z.string().describe("문자의 내용입니다."),
-  /** The message it went out as, and where that stands; both are null while the text waits and where none went out. */
+  /** The dispatch and its status are null while the text waits and where it was not sent. */
   dispatchSeq: z.int().nullable().describe("보낸 문자의 일련번호입니다. 보내지 않았으면 null입니다."),
   status: z
     .enum(Object.keys(TALK_STATUS_LABELS) as TalkState[])
     .nullable()
     .describe("문자의 상태입니다. 아직 보내지 않았거나 보내지 못했으면 null입니다."),
-  /** Why it was not sent, or did not arrive; empty otherwise. */
   reason: z.string().describe("보내지 못했거나 도착하지 않은 이유입니다. 없으면 비어 있습니다."),
   insertDT,
 });
 export type DocumentText = z.infer<typeof DocumentText>;
 
-/** A file that goes with a document. */
+/** A file attached to a document. */
 export const DocumentAttachment = z.object({
   attachmentSeq: z.int().describe("첨부 파일의 일련번호입니다."),
   name: z.string().describe("파일 이름입니다."),
@@ -158,7 +156,7 @@ export const DocumentAttachment = z.object({
 });
 export type DocumentAttachment = z.infer<typeof DocumentAttachment>;
 
-/** What it cost, and whose points paid; told to the side that paid alone. */
+/** The fee and its payer, shown only to the side that paid. */
 export const DocumentFee = z.object({
   pointCode,
   point,
@@ -169,20 +167,17 @@ export const DocumentFee = z.object({
 export type DocumentFee = z.infer<typeof DocumentFee>;
 
 export const NtsAnswer = z.object({
-  /** Null while nothing has been answered. */
   code: z.string().nullable().describe("국세청의 결과 코드입니다. 결과를 받기 전이면 null입니다."),
   text: z.string().describe("결과를 한국어로 적은 말입니다."),
-  /** What to do about a refusal. */
   remedy,
   submitId: z.string().nullable().describe("국세청에 제출한 번호입니다. 제출하기 전이면 null입니다."),
-  /** When it is to be sent, or sent again. */
   dueDT: z.string().nullable().describe("전송하거나 다시 전송할 일시입니다. 예정이 없으면 null입니다."),
   sendDT: z.string().nullable().describe("보냈거나 보낼 일시입니다. 아직 정해지지 않았으면 null입니다."),
   resultDT: z.string().nullable().describe("결과를 받은 일시입니다. 받기 전이면 null입니다."),
 });
 export type NtsAnswer = z.infer<typeof NtsAnswer>;
 
-/** What the acting member may do next: until when, and what will be expected of it if it does. */
+/** A next action of the acting member, with its deadline and a warning. */
 export const NextAction = z.object({
   action: documentAction.describe("할 수 있는 일의 이름입니다."),
   until,
@@ -190,7 +185,7 @@ export const NextAction = z.object({
 });
 export type NextAction = z.infer<typeof NextAction>;
 
-/** Of calls that show what is masked: who did, and what for, is kept in the audit log. */
+/** Shared by calls that show masked values; the audit log keeps who did it and why. */
 export const revealing = {
   access: "session",
   right: { area: "documents", access: "read" },

@@ -17,7 +17,7 @@ import {
 } from "./document-input.ts";
 import { EdocDetail } from "./edocs.ts";
 
-/** What is written on an e-document. The invoicer is who sends it, of a purchase order the buyer. */
+/** The content of an e-document. The invoicer is its sender, who is the buyer of a purchase order. */
 export const EdocInput = z.object({
   kind: z.enum(Object.keys(EDOC_KINDS) as EdocKind[]).describe("문서의 종류입니다."),
   writeDate: documentDate.describe("작성일자입니다. YYYY-MM-DD 형식입니다."),
@@ -71,7 +71,7 @@ export const deleteEdoc = endpoint({
   errors: ["NOT_FOUND", "DOCUMENT_STATE"],
 });
 
-/** One call a verb: what it does to the document, and why it may be refused. */
+/** Makes the call of one verb, with its summary and refusals. */
 const step = <const Name extends string>(
   name: Name,
   verb: string,

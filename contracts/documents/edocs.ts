@@ -43,7 +43,7 @@ export const edocStatusName = z
   .describe(statusWords(EDOC_STATUS_LABELS));
 const kind = z.enum(Object.keys(EDOC_KINDS) as EdocKind[]).describe("문서의 종류입니다.");
 
-/** §3, as the member of the session sees it. */
+/** §3, as the session's member sees it. */
 export const EdocRow = z.object({
   docSeq: docSeqField,
   kind,

@@ -22,7 +22,7 @@ import { taxInvoiceStatusName } from "./tax-invoices.ts";
 const payment = won.min(0, "0 이상으로 입력해 주세요.").default(0);
 const bookPart = z.int().min(1).max(32_767).nullable().default(null);
 
-/** What is written on a tax invoice. */
+/** The content of a tax invoice. */
 export const TaxInvoiceInput = z.object({
   invoiceType: z
     .literal([1, 2, 4, 5, 801, 802, 804, 805])
@@ -98,7 +98,7 @@ export const deleteTaxInvoice = endpoint({
   errors: ["NOT_FOUND", "DOCUMENT_STATE"],
 });
 
-/** One call a verb: what it does to the document, and why it may be refused. */
+/** Makes the call of one verb, with its summary and refusals. */
 const step = <const Name extends string>(
   name: Name,
   verb: string,
@@ -122,7 +122,7 @@ export const issueTaxInvoice = step("issueTaxInvoice", "issue", "세금계산서
   ...ISSUE_REFUSALS,
 ]);
 
-/** Done, looked at and taken back: what it tells is what issuing will meet. */
+/** Issues the invoice, looks at the outcome and rolls back, so that its answer is what issuing will meet. */
 export const checkTaxInvoiceIssue = endpoint({
   name: "checkTaxInvoiceIssue",
   method: "POST",

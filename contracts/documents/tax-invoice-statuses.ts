@@ -8,7 +8,7 @@ import { rangeUpTo, readStats } from "#contracts/money/statistics.ts";
 import { STATISTIC_MAX_DAYS } from "#domain/money/statistic-span.ts";
 import { taxInvoiceStatusName } from "./tax-invoices.ts";
 
-/** Of the tax invoices a member has sold by: how many stand at a status, and of how much. */
+/** Count and amounts of a member's sales invoices at one status. */
 export const TaxInvoiceStatusRow = z.object({
   memberSeq,
   company: Company.pick({ companySeq: true, bizId: true, name: true }).describe("회원사의 회사입니다."),

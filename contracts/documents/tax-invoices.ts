@@ -59,7 +59,7 @@ const amendmentCode = z.literal([1, 2, 3, 4, 5, 6]).describe(
     .join(", ")}`,
 );
 
-/** §3, as the member of the session sees it: keys and deleted flags of the other parties are theirs alone. */
+/** §3, as the session's member sees it, without keys and deletion flags of the other parties. */
 export const TaxInvoiceRow = z.object({
   docSeq: docSeqField,
   status: taxInvoiceStatusName,
@@ -134,7 +134,7 @@ export const TaxInvoiceContent = z.object({
   textTo: textTo.optional(),
 });
 
-/** The other sheet of an amendment; one that this member may open has a number. */
+/** The other sheet of an amendment; it has a number if this member may open it. */
 export const LinkedTaxInvoice = z.object({
   docSeq: docSeqField.nullable(),
   type: z.string().nullable().describe("그 문서를 열 수 있는 목록의 종류입니다. 열 수 없으면 null입니다."),
@@ -147,7 +147,6 @@ export const LinkedTaxInvoice = z.object({
 export type LinkedTaxInvoice = z.infer<typeof LinkedTaxInvoice>;
 
 export const TaxInvoiceDetail = TaxInvoiceRow.extend({
-  /** Which list it was opened from. */
   type: z.string().describe("이 문서를 연 목록의 종류입니다."),
   content: TaxInvoiceContent.describe("문서의 내용입니다."),
   history: z.array(DocumentEvent).describe("처리 이력입니다."),

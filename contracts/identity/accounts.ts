@@ -25,18 +25,18 @@ import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 
 const ACCOUNTS = `/members/api/${PROVIDER.path}-developers/accounts`;
 
-/** §3: the logged-in user. */
+/** §3: the signed-in user. */
 export const User = z.object({
   userSeq,
   email: emailField,
   name: z.string().describe("로그인한 사람의 이름입니다."),
   profileImage: z.string().nullable().describe("프로필 이미지의 주소입니다. 없으면 null입니다."),
   ip,
-  /** §6: staff of the provider see that they work as such. */
+  /** §6: pages show provider staff that they act as staff. */
   scope: z.enum(LOGIN_SCOPES).describe("로그인한 사람의 권한 범위입니다."),
-  /** When this session began; only where the caller asks about themselves. */
+  /** Present only where callers ask about themselves. */
   signInDT: z.string().optional().describe("로그인한 일시입니다."),
-  /** Only there while terms wait for a yes: the site then answers nothing else. */
+  /** Present only while terms wait for consent; the site then answers nothing else. */
   awaitsConsent: z.literal(true).optional().describe("동의를 기다리는 약관이 있으면 true입니다."),
 });
 export type User = z.infer<typeof User>;
@@ -49,15 +49,15 @@ export const email = z
   .describe("이메일 주소입니다.");
 export const password = z.string().min(8, fieldMessage("password")).max(128, fieldMessage("password"));
 export const personName = ownName(PERSON_NAME_LENGTH.min, PERSON_NAME_LENGTH.max);
-/** Compared with the name that is there already, whatever may be kept today. */
+/** It is compared with the stored name, so that today's rules for new names do not apply. */
 const knownName = requiredText(PERSON_NAME_LENGTH.min, PERSON_NAME_LENGTH.max).describe("가입할 때 적은 이름입니다.");
-/** Typed with or without hyphens, kept without. */
+/** Hyphens are accepted and dropped. */
 export const mobile = z
   .string()
   .refine(isMobile, fieldMessage("mobile"))
   .transform(digitsOf)
   .describe("휴대폰 번호입니다.");
-/** Proof from `POST /api/recaptcha/developers` that a captcha was solved for this form. */
+/** `POST /api/recaptcha/developers` gives it for a captcha that was solved for this form. */
 const recaptchaToken = z.string().max(2_000).describe("자동 입력 방지를 통과한 값입니다.");
 
 export const getUserInfo = endpoint({
@@ -91,18 +91,17 @@ export const registerAccount = endpoint({
   access: "public",
   body: z.object({
     email,
-    /** May be left out when a social login is linked instead. */
     password: password.optional().describe("정하는 비밀번호입니다. 소셜 로그인으로 가입하면 보내지 않습니다."),
-    /** Counts only where the identity check has told none; the name always comes from there. */
+    /** Used only where the identity check gave none; the name always comes from the check. */
     mobile: mobile.optional(),
     recaptchaToken,
     agreesTerms: z.literal(true, "이용약관에 동의해야 합니다.").describe("이용약관에 동의하면 true입니다."),
     agreesPrivacy: z
       .literal(true, "개인정보 수집과 이용에 동의해야 합니다.")
       .describe("개인정보 수집에 동의하면 true입니다."),
-    /** REQ_SEQ of the identity check that was passed. */
+    /** REQ_SEQ of the passed identity check. */
     identityReqSeq: z.string().max(100).describe("마친 본인확인의 번호입니다."),
-    /** From a first social login: links it to the new account. */
+    /** Comes from a first social login and links it to the new account. */
     socialTicket: z.string().max(200).optional().describe("소셜 로그인으로 가입을 이어 갈 때 보내는 값입니다."),
   }),
   output: User,
@@ -127,7 +126,7 @@ export const modifyAccount = endpoint({
   body: z.object({
     name: personName.describe("바꿀 이름입니다."),
     mobile,
-    /** Needed for a new mobile number and for a new password, by whoever has one. */
+    /** Needed for a new mobile number or password, where the account has a password. */
     currentPassword: z.string().max(128).optional().describe("지금 비밀번호입니다."),
     newPassword: password.optional().describe("새 비밀번호입니다."),
   }),

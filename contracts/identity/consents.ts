@@ -7,14 +7,13 @@ const CONSENTS = `/members/api/${PROVIDER.path}-developers/accounts/consents`;
 
 const ConsentKind = z.enum(CONSENT_KINDS);
 
-/** Terms in force that the caller has not agreed to. */
+/** Terms in force that the caller has not agreed to yet. */
 export const DueConsent = z.object({
   kind: ConsentKind.describe("약관의 종류입니다."),
   title: z.string().describe("약관의 제목입니다."),
-  /** The day from which it holds. */
+  /** The day from which the version holds. */
   version: z.string().describe("약관의 판입니다."),
   summary: z.string().describe("바뀐 내용의 요약입니다."),
-  /** The version they agreed to before. */
   agreedVersion: z.string().nullable().describe("동의한 판입니다. 없으면 null입니다."),
 });
 export type DueConsent = z.infer<typeof DueConsent>;

@@ -6,7 +6,7 @@ const reqSeq = z.string().describe("본인확인의 번호입니다.");
 
 const encoded = z.string().max(10_000).describe("본인확인 창에서 돌려받은 암호화된 값입니다.");
 
-/** §7.7: a plain request in, the string for the verification window out. */
+/** §7.7: turns a plain request into the string for the verification window. */
 export const encodeIdentityCheck = endpoint({
   name: "encodeIdentityCheck",
   method: "POST",
@@ -35,7 +35,7 @@ export const decodeIdentityCheck = endpoint({
   rateLimit: { limit: 30, windowS: 60 },
 });
 
-/** Begins a check. The window is a form POST to `action` with `m` and `EncodeData`; the page keeps `reqSeq`. */
+/** Begins a check. The page posts `m` and `EncodeData` to `action`, which opens the window, and keeps `reqSeq`. */
 export const startIdentityCheck = endpoint({
   name: "startIdentityCheck",
   method: "POST",
@@ -52,7 +52,7 @@ export const startIdentityCheck = endpoint({
   rateLimit: { limit: 20, windowS: 600 },
 });
 
-/** Takes what the window sent back. A check that failed is an outcome too (§7.7, §8), not an error. */
+/** Takes the window's answer. A failed check is an outcome too (§7.7, §8), not an error. */
 export const finishIdentityCheck = endpoint({
   name: "finishIdentityCheck",
   method: "POST",
@@ -64,9 +64,9 @@ export const finishIdentityCheck = endpoint({
     z.object({
       outcome: z.literal("verified").describe("확인했으면 verified입니다."),
       reqSeq,
-      /** As the account will have it. */
+      /** The account takes this name. */
       name: z.string().describe("본인확인으로 받은 이름입니다."),
-      /** Masked; null where the way of checking tells none. */
+      /** Masked; null where the method of the check gives none. */
       mobile: mobile.nullable(),
       birthYear: z.string().describe("태어난 해입니다."),
     }),

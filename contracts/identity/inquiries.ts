@@ -31,7 +31,7 @@ export const receiptNumber = z.string().describe("접수번호입니다.");
 
 const messageText = requiredText(1, INQUIRY_LENGTHS.content);
 
-/** §7.7. Consent, environment and language are asked for by the pages; a program may leave them out. */
+/** §7.7. Pages ask for consent, environment and language; a program may leave them out. */
 export const InquiryFields = z.object({
   companyName: requiredText(1, INQUIRY_LENGTHS.companyName).describe("상호입니다."),
   name: personName.describe("이름입니다."),
@@ -66,7 +66,7 @@ export const createInquiry = endpoint({
   rateLimit: { limit: 10, windowS: 600 },
 });
 
-/** Both together open an inquiry to whoever sent it; in a body, so that neither stands in an address or a log. */
+/** Both together open an inquiry to its sender. They travel in a body, so that neither stands in an address or a log. */
 const receiptKey = z.object({
   receiptNumber: z
     .string(formMessage("required"))

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LOGIN_SCOPES } from "#domain/provider.ts";
 
-/** RFC 6749, sections 4.3 and 6, with the name §7.1 gives the second grant. */
+/** RFC 6749, sections 4.3 and 6, with the name that §7.1 gives the second grant. */
 export const TokenRequest = z.object({
   grant_type: z.enum(["password", "refresh_token", "refresh"]),
   client_id: z.string(),
@@ -18,7 +18,7 @@ export const TokenAnswer = z.object({
   token_type: z.literal("Bearer").describe("토큰의 종류입니다."),
   expires_in: z.int().describe("유효한 시간(초)입니다."),
   scope: z.enum(LOGIN_SCOPES).describe("받은 권한 범위입니다."),
-  /** Of a log-in by password: brought back in `X-Device-Token`, it tells a known device from a stranger's guess. */
+  /** Comes with a log-in by password. Sent back in `X-Device-Token`, it tells a known device from a stranger's guess. */
   device_token: z.string().optional(),
 });
 export type TokenAnswer = z.infer<typeof TokenAnswer>;

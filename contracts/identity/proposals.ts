@@ -24,7 +24,7 @@ export const ProposalFields = z.object({
     .describe("개인정보 수집에 동의하면 true입니다."),
 });
 
-/** §7.7. The page asks for consent; programs that send the fields of the specification alone are heard as well. */
+/** §7.7. The page asks for consent; programs may send only the fields of the specification. */
 export const requestProposal = endpoint({
   name: "requestProposal",
   method: "POST",
@@ -32,7 +32,7 @@ export const requestProposal = endpoint({
   summary: "제안서 요청",
   access: "public",
   body: ProposalFields,
-  /** With it and the mail address the request can be followed at /cs/inquiry/receipt. */
+  /** With this number and the mail address, /cs/inquiry/receipt shows the request. */
   output: z.object({ receiptNumber }),
   errors: ["CAPTCHA_FAILED"],
   rateLimit: { limit: 10, windowS: 600 },

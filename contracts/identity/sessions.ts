@@ -5,7 +5,7 @@ import { BRANDS } from "#domain/provider.ts";
 
 export const SESSION_HEADER = "KSESSIONID";
 
-/** §3: what the encrypted session header holds. */
+/** §3: the content of the encrypted session header. */
 export const SessionRecord = z.object({
   brand: z.enum([BRANDS.real, BRANDS.test]),
   product: z.string(),

@@ -56,9 +56,8 @@ export const exchangeSocialCode = endpoint({
       token_type: z.literal("Bearer").describe("토큰의 종류입니다."),
       expires_in: z.int().describe("유효한 시간(초)입니다."),
       scope: z.string().describe("받은 권한 범위입니다."),
-      /** A path of this site. */
+      /** It is a path of this site. */
       next: z.string().nullable().describe("로그인한 뒤 갈 화면의 주소입니다. 없으면 null입니다."),
-      /** Where logging out has to pass by, for the provider that has a log-out page of its own. */
       logoutUrl: z.string().nullable().describe("로그아웃할 때 함께 거칠 제공자의 주소입니다. 없으면 null입니다."),
     }),
     z.object({

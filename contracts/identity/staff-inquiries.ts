@@ -26,7 +26,7 @@ import { InquiryStateCode, Receipt, ReceiptModeCode, receiptNumber } from "./inq
 
 const INQUIRIES = "/api/staff/inquiries";
 
-/** Names and addresses are masked: whoever needs them opens the inquiry, and that is written down. */
+/** Names and addresses are masked. Opening the inquiry shows them and is recorded. */
 export const InquiryRow = z.object({
   inquirySeq: z.int(),
   receiptNumber,
@@ -34,8 +34,7 @@ export const InquiryRow = z.object({
   companyName,
   name: z.string().describe("문의한 사람의 이름입니다."),
   email,
-  /** How the text begins. */
-  excerpt: z.string().describe("찾은 자리의 글입니다."),
+  excerpt: z.string().describe("문의의 앞부분입니다."),
   state: InquiryStateCode.describe("문의의 상태입니다."),
   assigneeName: z.string().nullable(),
   fileCount: z.int(),
@@ -94,13 +93,13 @@ export const StaffInquiry = Receipt.omit({ files: true, messages: true }).extend
           .describe("QUESTION은 문의한 사람의 글, ANSWER는 답변, NOTE는 운영자의 메모입니다."),
         content: z.string().describe("글의 내용입니다."),
         authorName: z.string().nullable(),
-        /** Of an answer: what became of the mail, as long as it is kept. */
+        /** The state of the mail that carried an answer, as long as the mail is stored. */
         mailState: z.enum(MAIL_STATES).nullable(),
         insertDT,
       }),
     )
     .describe("주고받은 글입니다."),
-  /** Everybody it can be given to. */
+  /** Everybody the inquiry can be assigned to. */
   colleagues: z.array(Colleague),
 });
 export type StaffInquiry = z.infer<typeof StaffInquiry>;
@@ -176,7 +175,7 @@ export const answerInquiry = endpoint({
   params,
   body: z.object({
     content: requiredText(1, INQUIRY_LENGTHS.content).describe("답변의 내용입니다."),
-    /** The last message of the thread that was read, 0 where there was none: nobody answers past a colleague. */
+    /** The last message that was read, 0 for none, so that nobody answers without having read a colleague's message. */
     lastMessageSeq: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
   }),
   output: z.undefined(),

@@ -6,14 +6,13 @@ import { digits } from "#contracts/field.ts";
 import { DISPATCH_SERVICE_NAMES } from "#domain/messages/dispatch.ts";
 import { FAILURE_DAYS } from "#domain/messages/dispatch-failures.ts";
 
-/** Of one carrier on one day. */
+/** The answers of one carrier on one day. */
 const AnsweredDay = z.object({
   answered: z.int().describe("결과를 받은 건수입니다."),
   failed: z.int().describe("실패한 건수입니다."),
 });
 
 export const DispatchFailures = z.object({
-  /** The last one is today. */
   days: z.array(z.string()).describe("오늘까지의 날짜입니다."),
   carriers: z
     .array(

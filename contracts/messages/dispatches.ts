@@ -36,17 +36,16 @@ import { TALK_STATUS_LABELS, type TalkState } from "#domain/messages/dispatch-li
 import { MESSAGE_KINDS, type MessageKind } from "#domain/messages/message-kind.ts";
 import { TALK_BUTTON_TYPES, type TalkButtonType } from "#domain/messages/talk-limits.ts";
 
-// What the contracts of texts, faxes and talks have in common.
+// The parts that texts, faxes and talks share.
 
 export const dispatchStatus = z
   .enum(Object.keys(TALK_STATUS_LABELS) as TalkState[])
   .describe(statusWords(TALK_STATUS_LABELS));
 export const dispatchKind = z.enum(DISPATCH_KIND_NAMES).describe("발송의 종류입니다.");
 
-/** One of them in a list. Receivers are masked until they are revealed. */
+/** One dispatch in a list. Receivers are masked until they are revealed. */
 export const DispatchRow = z.object({
   docSeq: docSeqField,
-  /** What one call sent has one. */
   batchSeq,
   status: dispatchStatus,
   kind: dispatchKind,
@@ -56,7 +55,6 @@ export const DispatchRow = z.object({
   subject,
   text: dispatchText,
   pages,
-  /** When it went or is to go. */
   sendDT,
   isReserved,
   insertDT,
@@ -73,7 +71,7 @@ export type DispatchRow = z.infer<typeof DispatchRow>;
 export const DispatchButton = z.object({
   type: z.enum(Object.keys(TALK_BUTTON_TYPES) as TalkButtonType[]).describe("버튼의 종류입니다."),
   name: z.string().describe("버튼에 적은 말입니다."),
-  /** Where it leads, of links alone. */
+  /** Only buttons that are links have addresses. */
   urlMobile: z.string().optional().describe("모바일에서 여는 주소입니다."),
   urlPc: z.string().optional().describe("PC에서 여는 주소입니다."),
   schemeAndroid: z.string().optional().describe("안드로이드 앱을 여는 주소입니다."),
@@ -84,12 +82,11 @@ const DispatchFile = z.object({
   name: fileName,
   contentType,
   sizeBytes,
-  /** Of a file that was faxed; zero otherwise. */
+  /** Zero for files that were not faxed. */
   pages,
 });
 
 export const DispatchDetail = DispatchRow.extend({
-  /** What the carrier's answer means, and what to do about it. */
   resultText,
   remedy,
   isAd,
@@ -105,14 +102,12 @@ export const DispatchDetail = DispatchRow.extend({
     })
     .nullable()
     .describe("대체문자입니다. 없으면 null입니다."),
-  /** How many one call sent. */
   batchCount: z.int().describe("한 번에 보낸 건수입니다."),
-  /** Until when the reservation can be taken back; null where it cannot. */
   cancelUntil: z.string().nullable().describe("예약을 취소할 수 있는 마지막 일시입니다. 취소할 수 없으면 null입니다."),
 });
 export type DispatchDetail = z.infer<typeof DispatchDetail>;
 
-/** What a member sent belongs to proven relations. */
+/** A member's dispatches need a proven relation. */
 export const readDispatches = {
   ...readDocuments,
   needsProof: true,
@@ -127,7 +122,7 @@ export const SEND_REFUSALS = [
   "PARTNER_BALANCE_SHORT",
 ] as const satisfies ErrorCode[];
 
-/** What one call sent to all of its receivers. */
+/** The totals of one call over all of its receivers. */
 export const sentBatch = {
   batchSeq,
   sendDT,
@@ -136,7 +131,7 @@ export const sentBatch = {
   fee,
 };
 
-/** And to one of them; they stand in the order given. */
+/** One dispatch of the call. Answers list them in the order of the request. */
 export const SentDispatch = z.object({
   docSeq: docSeqField,
   mgtNum: mgtNumOrNull,
@@ -144,14 +139,13 @@ export const SentDispatch = z.object({
   fee,
 });
 
-/** At once without it. */
 export const reserveDT = z
   .string()
   .refine(isSeoulDateTime, "예약 일시는 YYYY-MM-DDTHH:mm:ss로 입력해 주세요.")
   .optional()
   .describe("보낼 일시입니다. 보내지 않으면 바로 발송합니다.");
 
-/** §7.6: a list, one of it, its receiver unmasked, and a reservation taken back. */
+/** §7.6: makes the calls to list, read, reveal and cancel one kind of dispatch. */
 const dispatchCalls = <const Noun extends string>(
   service: DispatchService,
   path: `/api/${string}`,

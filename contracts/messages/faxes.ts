@@ -10,7 +10,7 @@ import { FAX_LIMITS } from "#domain/messages/fax-limits.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import { readDispatches, reserveDT, SEND_REFUSALS, SentDispatch, sentBatch } from "./dispatches.ts";
 
-/** A file that waits to be faxed. */
+/** An uploaded file that waits to be faxed. */
 export const FaxFile = z.object({
   fileSeq: z.int().describe("파일의 일련번호입니다."),
   name: z.string().describe("파일 이름입니다."),
@@ -27,7 +27,7 @@ export const faxUpload = z
   .max(FAX_FILE_LIMITS.maxBytes, FAX_FILE_PROBLEMS.tooLarge)
   .describe("팩스로 보낼 파일입니다.");
 
-/** Reading and drawing take a process, which all share, a moment. */
+/** Reading and drawing a file takes a shared process some time. */
 const UPLOAD_LIMIT = { limit: 60, windowS: 60, addressLimit: 300 };
 const PAGE_LIMIT = { limit: 240, windowS: 60, addressLimit: 600 };
 
@@ -44,7 +44,7 @@ export const uploadFaxFile = endpoint({
   rateLimit: UPLOAD_LIMIT,
 });
 
-/** Counted through all files of a fax, from one. */
+/** Counted from one through all files of a fax. */
 export const faxPage = digits(1, FAX_LIMITS.pages).describe(
   "몇 번째 쪽인지 1부터 셉니다. 여러 파일의 쪽은 이어서 셉니다.",
 );
@@ -61,7 +61,7 @@ export const getFaxFilePage = endpoint({
   rateLimit: PAGE_LIMIT,
 });
 
-/** Whether it can be faxed to is told together with all else that is wrong. */
+/** The command judges the number itself, so that all mistakes are reported together. */
 export const faxNumber = z.string(formMessage("required")).trim().max(30, formMessage("maxLength", 30));
 const toName = z.string().trim().max(50, formMessage("maxLength", 50)).default("").describe("받는 사람의 이름입니다.");
 
@@ -73,7 +73,7 @@ export const faxReceiversOf = <Receiver extends z.ZodType>(receiver: Receiver) =
     .min(1, "받는 번호를 하나 이상 넣어 주세요.")
     .max(FAX_LIMITS.recipients, `받는 번호는 ${FAX_LIMITS.recipients.toLocaleString("ko")}개까지 넣을 수 있습니다.`);
 
-/** In the order they are sent. */
+/** The files are faxed in this order. */
 export const faxFileSeqs = z
   .array(seqNumber)
   .min(1, "보낼 파일을 올려 주세요.")
@@ -91,10 +91,10 @@ export const FaxInput = z.object({
 });
 export type FaxInput = z.input<typeof FaxInput>;
 
-/** What one call sent, its receivers in the order given. */
+/** The result of one call, with receivers in the order of the request. */
 export const SentFaxes = z.object({
   ...sentBatch,
-  /** To each. */
+  /** Pages of one fax. */
   pages,
   dispatches: z.array(SentDispatch).describe("보낸 것입니다."),
 });
@@ -121,7 +121,7 @@ export const resendFax = endpoint({
   ...memberCommand,
   params: z.object({ docSeq }),
   body: z.object({
-    /** The number it went to first without them. */
+    /** Without them the fax goes to its first number again. */
     receivers: faxReceiversOf(FaxReceiver).optional().describe("받는 사람입니다."),
     fromNumber: faxNumber.optional().describe("발신번호입니다."),
     reserveDT,

@@ -12,18 +12,17 @@ import { reserveDT, SEND_REFUSALS, SentDispatch, sentBatch } from "./dispatches.
 
 export const messageKindName = z.enum(MESSAGE_KIND_NAMES);
 
-/** Whether a number can be sent to is said together with all else that is wrong, so that here it only has to be a text. */
+/** The command judges the number itself, so that all mistakes are reported together; here it is any text. */
 export const dispatchNumber = z.string(formMessage("required")).trim().max(30, formMessage("maxLength", 30));
 
 export const messageSubject = z.string().trim().max(200, formMessage("maxLength", 200)).describe("제목입니다.");
 export const receiverName = z.string().trim().max(50, formMessage("maxLength", 50)).describe("받는 사람의 이름입니다.");
 
-/** Base64 is four characters for every three bytes; a little more than may be sent, so that too much of it is told as such. */
+/** Base64 has four characters for three bytes. Twice the largest image fits, so that a larger one gets its own message. */
 const MOST_IMAGE_CHARACTERS = Math.ceil((MESSAGE_LIMITS.imageBytes * 2) / 3) * 4;
 export const messageImage = z
   .object({
     name: z.string().trim().max(100, formMessage("maxLength", 100)).default("").describe("파일 이름입니다."),
-    /** The file itself. */
     base64: z
       .base64("이미지 파일을 base64로 보내 주세요.")
       .min(1, formMessage("required"))
@@ -37,20 +36,20 @@ export const mostReceivers = `받는 사람은 ${MESSAGE_LIMITS.recipients.toLoc
 const MessageReceiver = z.object({
   toNumber: dispatchNumber.describe("받는 번호입니다."),
   toName: receiverName.default(""),
-  /** In place of the text of the message. */
+  /** Replaces the text of the message for this receiver. */
   text: messageText.optional().describe("내용입니다."),
   mgtNum,
 });
 
-/** What the receivers have in common, and who they are. */
+/** The content that all receivers share, and the receivers. */
 export const MessageInput = z.object({
   fromNumber: dispatchNumber.describe("발신번호입니다."),
-  /** By bytes, subject and picture unless said. */
+  /** Chosen by bytes, subject and picture if left out. */
   kind: messageKindName.optional().describe("문자의 종류입니다. 보내지 않으면 길이로 정합니다."),
   subject: messageSubject.default(""),
   text: messageText.describe("내용입니다."),
   isAd: isAd.default(false),
-  /** The receivers of an ad have agreed to receive it by night, too. */
+  /** The receivers of an ad have agreed to receive ads at night. */
   hasNightConsent: z.boolean().default(false).describe("야간 광고 수신에 동의한 사람에게 보내면 true입니다."),
   reserveDT,
   image: messageImage.optional(),
@@ -62,7 +61,7 @@ export const MessageInput = z.object({
 });
 export type MessageInput = z.input<typeof MessageInput>;
 
-/** What one call sent, its receivers in the order given. */
+/** The result of one call, with receivers in the order of the request. */
 export const SentMessages = z.object({
   ...sentBatch,
   dispatches: z
@@ -82,7 +81,7 @@ export const sendMessages = endpoint({
   errors: [...SEND_REFUSALS, "FROM_NUMBER_UNREGISTERED", "UPSTREAM_FAILED"],
 });
 
-/** Half written: whatever is missing is one of its problems. */
+/** A message that may be half written: missing parts are reported as problems. */
 export const MessageDraft = MessageInput.extend({
   fromNumber: dispatchNumber.default("").describe("발신번호입니다."),
   text: messageText.default("").describe("내용입니다."),
@@ -93,23 +92,22 @@ export const MessageDraft = MessageInput.extend({
     .describe("받는 사람입니다."),
 });
 
-/** What would be sent, and for how much. Where nobody receives it yet, it is told of the text alone. */
+/** The message as it would be sent, with prices. Without receivers it describes the text alone. */
 export const MessagePreview = z.object({
   kind: messageKindName.describe("문자의 종류입니다."),
   bytes,
   subjectBytes: z.int().describe("제목의 바이트 수입니다."),
-  /** How many bytes the text may have as what it is now. */
   mostBytes: z.int().describe("이 종류로 보낼 수 있는 가장 긴 바이트 수입니다."),
-  /** Of the kind it is now. */
+  /** The price of the present kind. */
   unitPrice,
-  /** Each character that cannot be sent, once. */
+  /** Each character stands once. */
   offendingCharacters: z.array(z.string()).describe("EUC-KR로 쓸 수 없는 글자입니다."),
-  /** In the order given. */
+  /** In the order of the request. */
   receivers: z
     .array(z.object({ kind: messageKindName.describe("문자의 종류입니다."), bytes, unitPrice }))
     .describe("받는 사람별 종류, 길이와 단가입니다."),
   total,
-  /** What acceptance would refuse, by field (`receivers.3.toNumber`); empty where it would not. */
+  /** The refusals of sending, by field (`receivers.3.toNumber`). */
   problems: z.record(z.string(), z.string()).describe("보낼 수 없는 이유입니다."),
 });
 export type MessagePreview = z.infer<typeof MessagePreview>;

@@ -10,7 +10,7 @@ import { SUBSCRIPTION_STATUS_LABELS, type SubscriptionState } from "#domain/mone
 const OPT_OUTS = "/api/configs/opt-outs";
 const SMS_DENY = "/api/configs/sms-deny";
 
-/** Somebody who wants no ads of the member any more; masked, the file aside. */
+/** A number that refuses ads of the member. It is masked except in the file. */
 export const OptOut = z.object({
   optOutSeq: z.int().describe("수신거부 번호의 일련번호입니다."),
   toNumber,
@@ -66,19 +66,17 @@ export const removeOptOut = endpoint({
   errors: ["NOT_FOUND"],
 });
 
-/** The number that ads end with, as long as the month is paid for. */
+/** The free 080 number for opting out of ads, while the month is paid for. */
 export const SmsDeny = z.object({
-  /** Null: never started. */
   state: z
     .enum(Object.keys(SUBSCRIPTION_STATUS_LABELS) as SubscriptionState[])
     .nullable()
     .describe("월정액의 상태입니다. 시작한 적이 없으면 null입니다."),
-  /** The free number to write into ads; null while it cannot be used. */
   optOutNumber: z.string().nullable().describe("광고 문자에 적을 080 번호입니다. 쓸 수 없으면 null입니다."),
   startDate: startDate.nullable(),
   stopDate,
   paidMonth: paidMonth.nullable(),
-  /** What a month costs this member. */
+  /** The monthly price of this member. */
   monthlyFee: z.int().describe("한 달 요금입니다."),
 });
 export type SmsDeny = z.infer<typeof SmsDeny>;

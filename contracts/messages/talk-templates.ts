@@ -16,7 +16,7 @@ const TEMPLATES = "/api/kakaotalk-templates";
 export const talkChannelState = z.enum(TALK_CHANNEL_STATES).describe("채널의 상태입니다.");
 export const talkTemplateState = z.enum(TALK_TEMPLATE_STATES).describe("템플릿의 상태입니다.");
 
-/** Of a button, where it leads; which of them its kind has is told together with all else that is wrong. */
+/** An address that a button opens. The command judges which of them its kind needs. */
 const link = z.string().trim().max(1_000, formMessage("maxLength", 1_000)).optional();
 
 export const TalkButtonInput = z.object({
@@ -32,13 +32,13 @@ export const TalkButtonInput = z.object({
   schemeIos: link.describe("iOS 앱을 여는 주소입니다."),
 });
 
-/** More than any kind can have, so that too many are told as such. */
+/** The limit is above that of any kind, so that each kind reports its own. */
 export const talkButtons = z
   .array(TalkButtonInput)
   .max(20, "버튼은 20개까지 보낼 수 있습니다.")
   .describe("버튼입니다.");
 
-/** Longer than any talk: what is too long is told by its kind. */
+/** This is longer than any talk: each kind reports its own limit. */
 const MOST_CHARACTERS = 4_000;
 export const talkText = z
   .string(formMessage("required"))
@@ -63,11 +63,10 @@ export const talkTemplateCode = z
 
 export const TalkChannel = z.object({
   channelSeq: z.int().describe("채널의 일련번호입니다."),
-  /** As people look for it. */
+  /** The name by which people search for the channel. */
   channelId,
   name: channelName,
   state: talkChannelState,
-  /** Why it was refused. */
   reason: z.string().describe("연결하지 못한 이유입니다. 없으면 비어 있습니다."),
   insertDT,
 });
@@ -82,7 +81,6 @@ export const TalkTemplate = z.object({
   text: z.string().describe("템플릿의 내용입니다."),
   buttons: z.array(TalkButtonInput).describe("버튼입니다."),
   state: talkTemplateState,
-  /** Why it was refused. */
   reason: z.string().describe("반려한 이유입니다. 없으면 비어 있습니다."),
   insertDT,
   changeDT,

@@ -11,7 +11,7 @@ import { talkButtons, talkChannelId, talkTemplateCode, talkText } from "./talk-t
 
 export const talkKindName = z.enum(Object.keys(TALK_KINDS) as TalkKind[]).describe("발송의 종류입니다.");
 
-/** Base64 is four characters for every three bytes; more than may be sent, so that too much of it is told as such. */
+/** Base64 has four characters for three bytes. Images over the limit fit too, so that they get their own message. */
 const MOST_IMAGE_CHARACTERS = Math.ceil((TALK_IMAGE_LIMITS.FW.bytes * 1.2) / 3) * 4;
 
 export const talkImage = z.object({
@@ -26,11 +26,14 @@ export const talkImage = z.object({
 const MOST_VARIABLES = 60;
 const variables = z
   .record(z.string().max(40, formMessage("maxLength", 40)), z.string().max(1_000, formMessage("maxLength", 1_000)))
-  .refine((given) => Object.keys(given).length <= MOST_VARIABLES, `변수는 ${MOST_VARIABLES}개까지 보낼 수 있습니다.`)
+  .refine(
+    (variables) => Object.keys(variables).length <= MOST_VARIABLES,
+    `변수는 ${MOST_VARIABLES}개까지 보낼 수 있습니다.`,
+  )
   .default({})
   .describe("변수 이름과 이 사람에게 보낼 값입니다.");
 
-/** Whether a number can be sent to is said together with all else that is wrong. */
+/** The command judges the number, so that all mistakes are reported together. */
 export const TalkReceiverInput = z.object({
   toNumber: z
     .string(formMessage("required"))
@@ -58,7 +61,7 @@ export const talkFallback = z
   .prefault({})
   .describe("카카오톡이 도착하지 않을 때 대신 보낼 문자입니다. 문자로 보낸 것은 문자 요금만 받습니다.");
 
-/** What the receivers have in common. */
+/** The content that all receivers share. */
 export const TalkContentInput = z.object({
   kind: talkKindName.describe("AT는 알림톡, FT는 친구톡 텍스트, FI는 친구톡 이미지, FW는 친구톡 와이드입니다."),
   channelId: talkChannelId,
@@ -91,7 +94,7 @@ export const TalkInput = TalkContentInput.extend({
 });
 export type TalkInput = z.output<typeof TalkInput>;
 
-/** What one call sent, its receivers in the order given. */
+/** The result of one call, with receivers in the order of the request. */
 export const SentTalks = z.object({ ...sentBatch, dispatches: z.array(SentDispatch).describe("보낸 것입니다.") });
 export type SentTalks = z.infer<typeof SentTalks>;
 

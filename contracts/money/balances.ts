@@ -3,7 +3,7 @@ import { companyBizId } from "#contracts/company.ts";
 import { endpoint } from "#contracts/endpoint.ts";
 import { memberSeq } from "#contracts/field.ts";
 
-/** §3: points paid for, and points given. */
+/** §3: points that were paid for, and bonus points. */
 export const Balance = z.object({
   balance: z.int().describe("포인트 잔액입니다."),
   bonus: z.int().describe("보너스 잔액입니다."),
@@ -44,7 +44,7 @@ export const listMemberBalances = endpoint({
   output: z.array(MemberBalance),
 });
 
-/** What was moved: nothing, where nothing was left. The partner's balance is the one after it. */
+/** The moved amount, which is zero where nothing was left, and the partner's balance after it. */
 export const SwitchedBalance = z.object({
   memberSeq,
   moved: Balance.describe("옮긴 금액입니다."),

@@ -11,7 +11,7 @@ import { UNIT_COST_MAX } from "#domain/money/unit-price.ts";
 export const BillingMethod = z.object({ hasPartnerBilling, hasMemberBilling });
 export type BillingMethod = z.infer<typeof BillingMethod>;
 
-/** What members pay that have no price of their own; by default what the price list says. */
+/** The price for members without a price of their own; by default the price list's. */
 export const PartnerUnitCost = z.object({
   itemCode,
   isDefault: z.boolean().describe("기본 단가이면 true입니다."),
@@ -19,23 +19,23 @@ export const PartnerUnitCost = z.object({
 });
 export type PartnerUnitCost = z.infer<typeof PartnerUnitCost>;
 
-/** §3: what a member pays for one unit of an item: its own price, or by default the partner's. */
+/** §3: the price a member pays for one unit of an item: its own or, by default, the partner's. */
 export const MemberUnitCost = PartnerUnitCost.extend({ memberSeq });
 export type MemberUnitCost = z.infer<typeof MemberUnitCost>;
 
-/** The member may be left out where the session names one. */
+/** `memberSeq` may be left out where the session names a member. */
 const UnitCostChange = z.object({
   itemCode: z
     .int()
     .refine((number) => itemByNumber(number) !== undefined, "없는 품목 번호입니다.")
     .describe("품목 코드입니다."),
   memberSeq: memberSeqNumber.optional(),
-  /** Null or nothing gives the member's own price up. */
+  /** Null or nothing removes the member's own price. */
   unitCost: z.int().min(0).max(UNIT_COST_MAX).nullish().describe("한 건의 단가입니다."),
 });
 export type UnitCostChange = z.infer<typeof UnitCostChange>;
 
-/** Every item of the members on one page of the largest size, with room to spare. */
+/** This covers every item of the members on one page of the largest size, with room to spare. */
 const CHANGES_MAX = 5_000;
 
 export const getBillingMethod = endpoint({
@@ -68,7 +68,7 @@ export const listMemberUnitCosts = endpoint({
   query: z.object({
     memberSeq: z
       .union([seq, z.array(seq)])
-      .transform((given) => [given].flat())
+      .transform((value) => [value].flat())
       .optional(),
     keyword: keyword.optional(),
     category: z.enum(SERVICE_CATEGORIES.map(({ code }) => code)).optional(),

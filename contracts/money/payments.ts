@@ -55,23 +55,19 @@ export const listMemberLatestSettles = endpoint({
   output: z.array(MemberSettle),
 });
 
-/** A payment with everything its owner may know. */
+/** A payment with every field its owner may see. */
 export const SettleDetail = Settle.extend({
-  /** Points from the settlement that come on top of what is paid. */
   credit: z.int().describe("결제에 더해지는 정산 크레딧입니다."),
   payerName: z.string().describe("입금하는 사람의 이름입니다."),
-  /** Until when it waits, or waited. */
   expireDT: z.string().nullable().describe("기한이 끝나는 일시입니다. 기한이 없으면 null입니다."),
   canceledDT: z.string().nullable().describe("취소한 일시입니다. 취소하지 않았으면 null입니다."),
-  /** Card company or bank. */
-  issuer: z.string().nullable().describe("인증서를 발급한 기관입니다."),
+  issuer: z.string().nullable().describe("카드사나 은행입니다. 정해지지 않았으면 null입니다."),
   vbankNum: z.string().nullable().describe("입금할 가상계좌 번호입니다. 없으면 null입니다."),
-  /** Where the simulator takes the deposit to this virtual account; null where money is real. */
   depositUrl: z.string().nullable().describe("가상계좌에 모의로 입금할 주소입니다. 실제 결제이면 null입니다."),
 });
 export type SettleDetail = z.infer<typeof SettleDetail>;
 
-/** Of all payments the filters leave, on whatever page they stand. */
+/** Sums over all payments that match the filters, not only those of the page. */
 export const SettleTotals = z.object({
   paidCount: z.int().describe("결제한 건수입니다."),
   paidAmount: z.int().describe("결제한 금액의 합계입니다."),
@@ -79,7 +75,7 @@ export const SettleTotals = z.object({
 });
 export type SettleTotals = z.infer<typeof SettleTotals>;
 
-/** §7.4, §7.6: of the member where the session names one, else of the partner itself. */
+/** §7.4, §7.6: answers for the member where the session names one, and for the partner otherwise. */
 export const listSettles = endpoint({
   name: "listSettles",
   method: "GET",
@@ -104,13 +100,10 @@ const ownSettles = {
   member: { area: "documents", access: "read" },
 } as const satisfies RightBySession;
 
-/** What somebody who stands before the payment needs to know. */
+/** Everything a person needs to know before a payment. */
 export const SettleOffer = z.object({
-  /** Points from the settlement that the next payment may use. */
   credit: z.int().describe("다음 결제에 쓸 수 있는 정산 크레딧입니다."),
-  /** Why one may not pay here. */
   refusal: z.string().nullable().describe("할 수 없는 이유입니다. 할 수 있으면 null입니다."),
-  /** No money moves here. */
   isSimulated: z.boolean().describe("돈이 실제로 움직이지 않는 모의 결제이면 true입니다."),
 });
 export type SettleOffer = z.infer<typeof SettleOffer>;

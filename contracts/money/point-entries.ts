@@ -7,12 +7,12 @@ import { bonusPoint, itemCode, point, pointCode, pointDate, unitPrice } from "#c
 import { STATISTIC_MAX_DAYS } from "#domain/money/statistic-span.ts";
 import { rangeUpTo, usageFilters } from "./statistics.ts";
 
-/** One row of the ledger, in the ledger's own signs: what it did to the balance. */
+/** One row of the ledger. Its signs are those of the balance. */
 export const PointEntry = z.object({
   entrySeq: z.int().describe("원장 내역의 일련번호입니다."),
   pointDate,
   insertDT,
-  /** Who used the service; nobody of the partner's own payments. */
+  /** The member that used the service; null for the partner's own payments. */
   memberSeq: memberSeq.nullable(),
   company: Company.pick({ companySeq: true, bizId: true, name: true })
     .nullable()

@@ -9,10 +9,10 @@ const PATH = "/api/settles/settle-bank";
 
 const WRONG_AMOUNT = `${formatNumber(SETTLE_AMOUNT_MIN)}원부터 ${formatNumber(SETTLE_AMOUNT_MAX)}원까지 충전할 수 있습니다.`;
 
-/** What the browser posts to the payment window as it is. */
+/** The values that the browser posts to the payment window unchanged. */
 export const SettleRequest = z.object({
   pgOrderKey: z.string().describe("결제의 주문번호입니다."),
-  /** What the window asks for, once the credit is taken off. */
+  /** The amount without the credit. */
   amount: z.int().describe("결제창에서 결제할 금액입니다."),
   credit: z.int().describe("결제에 더해지는 정산 크레딧입니다."),
   windowUrl: z.string().describe("결제창의 주소입니다."),
@@ -40,7 +40,7 @@ export const generateSettleRequest = endpoint({
   rateLimit: { limit: 30, windowS: 60 },
 });
 
-/** What the payment window brought back through the browser, and whose it is. */
+/** The payment that the window reported through the browser, with its partner. */
 export const SettleReturn = SettleDetail.extend({ partnerSeq });
 export type SettleReturn = z.infer<typeof SettleReturn>;
 

@@ -7,13 +7,12 @@ import { adjustMonthParam } from "./settlements.ts";
 
 const Side = z.object({ count, revenue });
 
-/** Where the partner's books and the settlement part, or a line nobody can read. */
+/** A difference between the partner's books and the settlement, or a line that cannot be read. */
 export const ReconciledRow = z.object({
-  /** The first line of the file about it; null where the file has none. */
+  /** The first line of the file for it; null where the file has none. */
   line: z.int().nullable().describe("파일의 줄 번호입니다."),
   outcome: z.enum(["DIFFERENT", "ONLY_IN_FILE", "ONLY_IN_LEDGER", "ERROR"]).describe("장부와 정산을 맞춘 결과입니다."),
   memberSeq: memberSeq.nullable(),
-  /** As far as known: the member's name, else what the file says. */
   member: z.string().describe("회원사의 상호입니다. 알 수 없으면 파일에 적힌 말입니다."),
   pointCode: pointCode.nullable(),
   service: z.string().describe("서비스입니다."),
@@ -29,7 +28,6 @@ export const Reconciliation = z.object({
   ledger: Side.describe("정산 원장의 값입니다."),
   sameCount: z.int().describe("서로 같은 줄의 수입니다."),
   differentCount: z.int().describe("서로 다른 줄의 수입니다."),
-  /** The first thousand that differ. */
   rows: z.array(ReconciledRow).describe("서로 다른 줄입니다. 천 줄까지입니다."),
 });
 export type Reconciliation = z.infer<typeof Reconciliation>;

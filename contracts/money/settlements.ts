@@ -19,7 +19,7 @@ export const AdjustConfig = z.object({
 });
 export type AdjustConfig = z.infer<typeof AdjustConfig>;
 
-/** The number is masked; all null while no account is registered. */
+/** The number is masked. All fields are null while no account is registered. */
 export const AdjustAccount = z.object({
   bankCode: z.string().nullable().describe("은행 코드입니다."),
   bankName: z.string().nullable().describe("은행의 이름입니다."),
@@ -48,7 +48,7 @@ export const getAdjustAccount = endpoint({
   output: AdjustAccount,
 });
 
-/** §2.4: the pages of settlement and the calls behind them. */
+/** §2.4: conditions for the pages of settlement and their calls. */
 const needs = ["settlement", "realBrand"] as const;
 
 const bankCodes = Object.keys(BANKS) as [BankCode, ...BankCode[]];
@@ -87,7 +87,7 @@ export const adjustMonthParam = z
 
 const statuses = Object.keys(ADJUST_STATUS_LABELS) as [AdjustStatus, ...AdjustStatus[]];
 
-/** §3, §4: a month's settlement. Amounts of a month that is still being added up are those so far. */
+/** §3, §4: a month's settlement. While the month is running, its amounts are those so far. */
 export const AdjustHistory = z.object({
   adjustMonth: z.string().describe("정산하는 달입니다."),
   closeYN: z.boolean().describe("마감했으면 true입니다."),
@@ -97,14 +97,13 @@ export const AdjustHistory = z.object({
     .literal([1, 2, 3])
     .describe("정산 방법입니다. 1은 계좌 입금, 2는 포인트 지급, 3은 이용요금 상계입니다."),
   revenue,
-  /** By how much the totals and the ledger's own rows part; the month is not planned before it is 0. */
+  /** The difference between the totals and the ledger's own rows; the month is planned only when it is 0. */
   difference: z.int().describe("집계와 원장의 차이입니다. 0이어야 지급을 준비합니다."),
   carriedIn: z.int().describe("지난달에서 넘어온 금액입니다."),
   payable: z.int().describe("이번에 지급할 금액입니다."),
   carriedOut: z.int().describe("다음 달로 넘기는 금액입니다."),
   planDT: z.string().nullable().describe("지급할 예정인 일시입니다."),
   confirmDT: z.string().nullable().describe("확정한 일시입니다. 확정하기 전이면 null입니다."),
-  /** Null also where it was confirmed by itself. */
   confirmedByName: z.string().nullable().describe("확정한 사람입니다. 자동으로 확정했거나 아직이면 null입니다."),
   closeDT: z.string().nullable().describe("마감한 일시입니다. 마감하기 전이면 null입니다."),
   payoutReference: z.string().nullable().describe("지급한 이체의 번호입니다. 아직이면 null입니다."),
@@ -127,7 +126,7 @@ export const listAdjustHistories = endpoint({
 
 const params = z.object({ month: adjustMonthParam });
 
-/** What one member used under one code for one pair of prices: count times the difference of the prices is the revenue. */
+/** The usage of one member under one code and one pair of prices: revenue is count times the difference of the prices. */
 export const AdjustLine = z.object({
   memberSeq,
   bizId,
@@ -142,8 +141,8 @@ export type AdjustLine = z.infer<typeof AdjustLine>;
 
 export const AdjustDetails = z.object({
   history: AdjustHistory.describe("이 달의 정산입니다."),
-  /** What the lines, which are made of the ledger's rows, add up to. */
-  lineRevenue: z.int().describe("품목별 수익입니다."),
+  /** The sum of the lines, which come from the ledger's rows. */
+  lineRevenue: z.int().describe("내역을 더한 수익입니다."),
   lines: z.array(AdjustLine).describe("회원사와 포인트 코드별 내역입니다."),
 });
 export type AdjustDetails = z.infer<typeof AdjustDetails>;
@@ -166,7 +165,7 @@ const pointCode = z
   .refine(isPointCode)
   .describe("이 포인트 코드와 그 환불만 돌려줍니다.");
 
-/** One row of the ledger that a settlement counts; a refund counts below nothing. */
+/** One row of the ledger that a settlement counts; a refund counts as negative. */
 export const AdjustEntry = z.object({
   entrySeq: z.int().describe("원장 내역의 일련번호입니다."),
   pointDate,

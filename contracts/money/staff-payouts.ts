@@ -7,12 +7,12 @@ import { AdjustHistory, adjustMonthParam } from "./settlements.ts";
 
 const PAYOUTS = "/api/staff/payouts";
 
-/** A partner's month from the moment it is planned, with where it is paid to. */
+/** A partner's month from the moment it is planned, with the account it is paid to. */
 export const Payout = AdjustHistory.extend({
   partnerSeq,
   companyName,
   bizId,
-  /** Masked; null while the partner has registered none. */
+  /** Masked. */
   account: z.string().nullable().describe("지급할 계좌입니다. 등록하지 않았으면 null입니다."),
 });
 export type Payout = z.infer<typeof Payout>;
@@ -48,7 +48,7 @@ export const payAdjust = endpoint({
   access: "staff",
   params,
   body: z.object({
-    /** What a transfer can be found by at the bank. */
+    /** The number by which the bank finds the transfer. */
     reference: requiredText(1, 100).optional().describe("지급한 이체의 번호입니다."),
   }),
   output: Payout,

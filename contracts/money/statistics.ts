@@ -11,7 +11,7 @@ import { SETTLE_PAY_METHODS, type SettlePayMethod } from "#domain/money/settle-l
 import { DAILY_MAX_DAYS, STATISTIC_MAX_DAYS, spanOf } from "#domain/money/statistic-span.ts";
 import { formatNumber } from "#domain/money/won.ts";
 
-/** §3: spending is positive and refunds are negative, so that the totals are plain sums. */
+/** §3: spending is positive and refunds are negative, so that totals are plain sums. */
 const UsageSums = z.object({
   pointCode,
   count,
@@ -24,7 +24,7 @@ const UsageSums = z.object({
   totalPoint: z.int().describe("쓴 금액에서 돌려준 금액을 뺀 값입니다. 보너스를 포함합니다."),
 });
 
-/** §3: what was used of one point code on a day; of a month on its first day. */
+/** §3: the usage of one point code on a day; the usage of a month stands on its first day. */
 export const UsageRow = UsageSums.extend({ pointDate, pointMonth: month });
 export type UsageRow = z.infer<typeof UsageRow>;
 
@@ -44,7 +44,7 @@ export const SettleMonth = z.object({
 });
 export type SettleMonth = z.infer<typeof SettleMonth>;
 
-/** Both days with it; this month where none is given. */
+/** A period that includes both days; this month if there is none. */
 export const rangeUpTo = (mostDays: number) =>
   dateRange
     .refine((range) => spanOf(range) <= mostDays, `${formatNumber(mostDays)}일까지 조회할 수 있습니다.`)

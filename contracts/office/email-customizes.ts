@@ -4,7 +4,7 @@ import { formMessage } from "#domain/text/form-messages.ts";
 import { isWebUrl } from "#domain/text/web-url.ts";
 import { CUSTOMIZE_TYPES, EMAIL_IMAGES } from "./email-image.ts";
 
-/** §3. Pictures are addresses that anybody may load: they stand in mails. */
+/** §3. Pictures are addresses that anybody may load, because they stand in mails. */
 export const EmailCustomize = z.object({
   logoYN: z.boolean().describe("로고를 쓰면 true입니다."),
   logoImage: z.string().nullable().describe("로고 그림의 주소입니다. 없으면 null입니다."),
@@ -52,7 +52,7 @@ export const putEmailCustomize = endpoint({
   body: z.discriminatedUnion(
     "customizeType",
     [
-      // Where a logo is there already, its link may change alone.
+      // The link of an existing logo may change without a new picture.
       z.object({
         customizeType: z.literal("LOGO").describe("LOGO는 로고, CS는 고객센터 그림입니다."),
         uploadFile: image("LOGO").optional().describe("올릴 그림 파일입니다."),

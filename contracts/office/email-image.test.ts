@@ -18,7 +18,7 @@ test("§5: a logo or a customer-service picture", () => {
   expect(EMAIL_IMAGE_DENSITY).toBe(2);
 });
 
-test("the limits are told before a file is chosen", () => {
+test("describes the limits before a file is chosen", () => {
   expect(describeEmailImage("LOGO")).toBe("세로 40px 이상, 가로는 세로의 6배까지, 어느 쪽도 4,000px 이하");
   expect(describeEmailImage("CS")).toBe("가로 496px 이상, 세로는 가로보다 길지 않게, 어느 쪽도 4,000px 이하");
 });

@@ -13,7 +13,7 @@ interface EmailImageRule {
   // Mail programs ignore max-width, so one side is always fixed. It must be there already; blown up it would be a blur.
   readonly fixed: "widthPx" | "heightPx";
   readonly fixedPx: number;
-  // How many times the fixed side the other one may be.
+  // The longest the other side may be, as a multiple of the fixed one.
   readonly maxRatio: number;
 }
 
@@ -40,7 +40,7 @@ export const EMAIL_IMAGES = {
 
 const SIDE_NAMES = { widthPx: "가로", heightPx: "세로" } as const;
 
-// Screens with fine pixels draw two for one.
+// Fine screens draw two pixels for one.
 export const EMAIL_IMAGE_DENSITY = 2;
 
 export function describeEmailImage(type: CustomizeType): string {
@@ -64,5 +64,5 @@ export function emailImageProblem(type: CustomizeType, size: ImageSize): string 
   return undefined;
 }
 
-// What a preview says in place of a picture that is chosen but not sent yet.
+// Addresses that stand in a preview for a picture that is chosen but not uploaded yet.
 export const DRAFT_PICTURES = { LOGO: "cid:logo", CS: "cid:cs" } as const satisfies Record<CustomizeType, string>;

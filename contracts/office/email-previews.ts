@@ -4,10 +4,12 @@ import { html, subject } from "#contracts/field.ts";
 import { EMAIL_TYPES, type EmailType } from "#domain/messages/email-types.ts";
 import { CUSTOMIZE_TYPES } from "./email-image.ts";
 
-const emailType = z.enum(EMAIL_TYPES.map(({ code }) => code) as [EmailType, ...EmailType[]]);
+const emailType = z
+  .enum(EMAIL_TYPES.map(({ code }) => code) as [EmailType, ...EmailType[]])
+  .describe("메일의 종류입니다.");
 const customizeType = z.enum(CUSTOMIZE_TYPES);
 
-/** The mail exactly as it would be sent, about an invented document. */
+/** The mail exactly as it would be sent, about a fictional document. */
 export const EmailPreview = z.object({ subject, html });
 export type EmailPreview = z.infer<typeof EmailPreview>;
 
@@ -20,12 +22,12 @@ export const previewPartnerEmail = endpoint({
   right: { area: "config", access: "read" },
   query: z.object({
     emailType,
-    /** Pictures that are chosen but not sent yet: the page puts its own in their place. */
+    /** Pictures that are chosen but not uploaded yet; the page shows its own in their place. */
     draft: z
       .union([customizeType, z.array(customizeType)])
-      .transform((given) => [given].flat())
+      .transform((value) => [value].flat())
       .optional(),
-    /** Another link than the one that is kept; empty for none. */
+    /** A link in place of the stored one; empty for none. */
     logoLink: z.string().max(500).optional(),
   }),
   output: EmailPreview,

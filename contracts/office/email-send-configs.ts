@@ -12,22 +12,20 @@ const emailType = z
 const EmailSendRow = z.object({
   emailType,
   sendYN: z.boolean().describe("메일을 보내면 true입니다."),
-  /** Whose setting applies. */
   source: z.enum(CONFIG_SOURCES).describe("값이 어디에서 왔는지 나타냅니다."),
 });
 
-/** With how many members do not follow the partner, because they have a setting of their own. */
 export const PartnerEmailSend = EmailSendRow.extend({ ownMembers: z.int().describe("따로 정한 회원사의 수입니다.") });
 export type PartnerEmailSend = z.infer<typeof PartnerEmailSend>;
 
-/** With what would apply if the member had no setting of its own. */
+/** Adds the setting that would apply if the member had none of its own. */
 export const MemberEmailSend = EmailSendRow.extend({
   memberSeq,
   inheritedSendYN: z.boolean().describe("파트너가 정한 메일 발송입니다."),
 });
 export type MemberEmailSend = z.infer<typeof MemberEmailSend>;
 
-// Null gives the setting up, so that the next wider one applies again.
+// Null removes the setting, so that the next wider one applies again.
 const changes = configList(
   "emailType",
   z.object({ emailType, sendYN: z.boolean().nullable().describe("메일을 보내면 true입니다.") }),

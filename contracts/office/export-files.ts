@@ -24,10 +24,9 @@ export const ExportFile = z.object({
   partnerName: partnerName.nullable(),
   memberName: memberName.nullable(),
   state: z.enum(EXPORT_FILE_STATES).describe("파일 만들기의 상태입니다."),
-  /** Why it failed, in words. */
   failure: z.string().nullable().describe("실패한 이유입니다. 문제가 없으면 null입니다."),
   rowsWritten: z.int().describe("지금까지 적은 줄의 수입니다."),
-  /** Known once the making has begun. */
+  /** Null until the job has started. */
   rowsTotal: z.int().nullable().describe("전체 줄의 수입니다."),
   sizeBytes: sizeBytes.nullable(),
   insertDT,

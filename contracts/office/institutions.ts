@@ -16,16 +16,14 @@ export const InstitutionRow = z.object({
   code: z.string().describe("기관의 코드입니다."),
   kind: z.enum(Object.keys(INSTITUTION_KINDS) as InstitutionKind[]).describe("기관의 종류입니다."),
   name: z.string().describe("기관의 이름입니다."),
-  /** Now: planned maintenance counts while it lasts. */
+  /** Planned maintenance counts while it lasts. */
   state: institutionState.describe("기관의 지금 상태입니다."),
-  /** What it is apart from that. */
   setState: institutionState.describe("예정된 점검을 빼고 본 상태입니다."),
-  /** Found by what came of its dispatches, not said by staff. */
   isDetected: z.boolean().describe("담당자가 알린 것이 아니라 발송 결과에서 찾아낸 상태이면 true입니다."),
   note: z.string().describe("상태를 설명하는 말입니다."),
   maintenanceFrom: z.string().nullable().describe("점검을 시작하는 일시입니다. 예정이 없으면 null입니다."),
   maintenanceUntil: z.string().nullable().describe("점검이 끝나는 일시입니다. 예정이 없으면 null입니다."),
-  /** Null: nothing was ever said about it. */
+  /** Null where nobody has ever set it. */
   changeDT: changeDT.nullable(),
 });
 export type InstitutionRow = z.infer<typeof InstitutionRow>;
@@ -55,7 +53,7 @@ export const getInstitutionBoard = endpoint({
   output: z.array(InstitutionRow),
 });
 
-/** With or without seconds, as a browser's own field sends it. */
+/** Seconds are optional, because the browser's own field may leave them out. */
 const instant = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/, "2026-01-31T09:00처럼 입력해 주세요.")

@@ -4,7 +4,7 @@ import { changeDT, seqNumber } from "#contracts/field.ts";
 import { keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { JOB_FAILURE_STATES, JOB_NAMES } from "#domain/support/job-failures.ts";
 
-/** Background work that failed for the last time. */
+/** Background work that has failed for the last time. */
 export const JobFailure = z.object({
   failureSeq: z.int(),
   job: z.string(),

@@ -1,13 +1,13 @@
 import { type ImageSize, tooLongSide } from "#contracts/image-size.ts";
 
-/** What a picture of oneself may be; checked before it is sent and again where it arrives. */
+/** Limits of a profile picture, checked in the browser and again on the server. */
 export const PROFILE_IMAGE_LIMITS = {
   maxFiles: 1,
   maxBytes: 5 * 1024 * 1024,
   extensions: ["jpg", "jpeg", "png", "webp"],
 } as const;
 
-// Room for what cameras write; a side alone would let a square of 67 megapixels through.
+// Pictures of cameras fit; a limit on one side alone would let a square of 67 megapixels through.
 const MOST_SIDE_PX = 8_192;
 const MOST_PIXELS = 40_000_000;
 

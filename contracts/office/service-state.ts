@@ -24,8 +24,12 @@ export const getServiceState = endpoint({
     institutions: z
       .array(
         InstitutionRow.pick({
-          ...{ name: true, state: true, isDetected: true, note: true },
-          ...{ maintenanceFrom: true, maintenanceUntil: true },
+          name: true,
+          state: true,
+          isDetected: true,
+          note: true,
+          maintenanceFrom: true,
+          maintenanceUntil: true,
         }).extend({ stateText: statusText }),
       )
       .describe("정상이 아니거나 점검이 예정된 기관입니다."),

@@ -50,7 +50,7 @@ export type DocumentHeading = z.infer<typeof DocumentHeading>;
 const DocumentNeighbour = DocumentSummary.pick({ slug: true, title: true });
 export type DocumentNeighbour = z.infer<typeof DocumentNeighbour>;
 
-/** The markdown as written, with generated tables in place. */
+/** The markdown with its generated tables in place. */
 const body = z.string().describe("마크다운으로 적은 본문입니다.");
 export const DocumentEntry = DocumentSummary.extend({ body });
 const DocumentListEntry = DocumentSummary.extend({ body: body.optional() });
@@ -58,7 +58,7 @@ const DocumentListEntry = DocumentSummary.extend({ body: body.optional() });
 export const Document = DocumentEntry.extend({
   html,
   headings: z.array(DocumentHeading).describe("본문의 제목입니다."),
-  /** In reading order. */
+  /** The neighbours in reading order. */
   previous: DocumentNeighbour.nullable().describe("앞의 글입니다. 없으면 null입니다."),
   next: DocumentNeighbour.nullable().describe("다음 문서입니다. 없으면 null입니다."),
 });
@@ -73,21 +73,21 @@ export const FaqFrontMatter = z.strictObject({
   ordering,
 });
 
-/** Answers are short, so the list brings them along. */
+/** Answers are short, so that the list includes them. */
 export const Faq = FaqFrontMatter.extend({ slug, body, html });
 export type Faq = z.infer<typeof Faq>;
 
 export const TermsKind = z.enum(TERMS_KINDS);
 export type TermsKind = z.infer<typeof TermsKind>;
 
-/** One text a version, known by the day from which it holds; the latest day that has come is in force. */
+/** One text for each version, named by the day from which it holds. The latest day that has come is in force. */
 export const TermsFrontMatter = z.strictObject({
   title: title.describe("약관의 제목입니다."),
   kind: TermsKind.describe("약관의 종류입니다."),
   effective: z.iso.date().describe("시행일입니다."),
-  /** What it changes. */
+  /** Says what the version changes. */
   summary: summary.describe("약관의 요약입니다."),
-  /** Whoever agreed to an older version is asked again at the next log-in. */
+  /** People who agreed to an older version are asked again at the next log-in. */
   asksConsent: z.boolean().default(true).describe("다시 동의를 받는 판이면 true입니다."),
 });
 const TermsSummary = TermsFrontMatter.extend({ slug });
@@ -100,7 +100,7 @@ export const TermsVersion = TermsSummary.extend({
 });
 export type TermsVersion = z.infer<typeof TermsVersion>;
 
-/** A word, or several, of a paragraph: as it was, taken away, or new. */
+/** Words of a paragraph that stayed, were removed or are new. */
 const ChangedPiece = z.object({
   change: z.enum(["same", "removed", "added"]).describe("앞선 약관에서 무엇이 바뀌었는지 나타내는 값입니다."),
   text: z.string().describe("글 조각입니다."),
@@ -119,7 +119,7 @@ function listOf<Row extends z.ZodType>(name: string, collection: string, label: 
   return endpoint({ name, method: "GET", path, summary: `${label} 목록`, access: "public", output: z.array(row) });
 }
 
-/** References are long: whoever only lists their titles leaves the bodies out. */
+/** References are long, so that lists of titles may leave the bodies out. */
 const documentsOf = (name: string, collection: string, label: string) =>
   endpoint({
     name,

@@ -22,12 +22,12 @@ export type NoticeSummary = z.infer<typeof NoticeSummary>;
 const NoticeNeighbour = NoticeSummary.pick({ slug: true, title: true, date: true });
 export type NoticeNeighbour = z.infer<typeof NoticeNeighbour>;
 
-/** §3: the body is the markdown as written. */
+/** §3: the body is the original markdown. */
 const NoticeEntry = NoticeSummary.extend({ body: z.string().describe("마크다운으로 적은 본문입니다.") });
 
 export const Notice = NoticeEntry.extend({
   html,
-  /** The notice before this one in time, then the one after it. */
+  /** The notice before this one in time, and the one after it. */
   previous: NoticeNeighbour.nullable().describe("앞의 글입니다. 없으면 null입니다."),
   next: NoticeNeighbour.nullable().describe("다음 공지입니다. 없으면 null입니다."),
 });

@@ -4,17 +4,16 @@ import { fileName } from "#contracts/field.ts";
 import { bytes } from "#contracts/messages/fields.ts";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
 
-/** The 080 opt-out has no program of its own: it belongs to text messages. */
+/** The 080 opt-out has no sample of its own, because it belongs to text messages. */
 export const SAMPLE_SERVICES = SERVICE_CATEGORIES.map(({ code }) => code).filter((code) => code !== "smsDeny");
 
 export const SampleArchive = z.object({
   language: z.string().describe("샘플의 언어입니다."),
-  /** Of one service, or every program of the language. */
+  /** Null where the archive holds every program of the language. */
   service: z.enum(SAMPLE_SERVICES).nullable().describe("서비스입니다. 정해져 있지 않으면 null입니다."),
-  /** One program that does a whole job, with its manifest, instead of single examples. */
   isProject: z.boolean().describe("예제 하나하나가 아니라 그대로 실행할 수 있는 작은 프로젝트이면 true입니다."),
   fileName,
-  /** Names its content: what lies there never changes. */
+  /** Contains a digest of the content, so that the file at this address never changes. */
   path: z.string().describe("내려받을 주소입니다."),
   bytes,
   sha256: z

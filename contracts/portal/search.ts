@@ -5,7 +5,7 @@ import { LONGEST_ERROR_PASTE } from "#domain/error-codes/error-paste.ts";
 
 export const SEARCH_MAX_LENGTH = 200;
 
-/** Where hits are equally good, groups stand in this order. */
+/** Groups with equally good hits stand in this order. */
 export const SearchKind = z.enum([
   "services",
   "guides",
@@ -35,7 +35,7 @@ export const SEARCH_KIND_LABELS: Readonly<Record<SearchKind, string>> = {
   terms: "약관",
 };
 
-/** A text in pieces, so that what was found can be marked without sending markup. */
+/** A text in pieces, so that matches can be marked without sending markup. */
 export const MarkedText = z.array(
   z.object({
     text: z.string().describe("글 조각입니다."),
@@ -45,10 +45,9 @@ export const MarkedText = z.array(
 export type MarkedText = z.infer<typeof MarkedText>;
 
 export const SearchHit = z.object({
-  /** Leads to the section in which it was found. */
+  /** Leads to the section of the match. */
   href: z.string().describe("찾은 자리의 주소입니다."),
   title: MarkedText.describe("찾은 글의 제목입니다."),
-  /** The section's heading, when the hit lies in one. */
   section: MarkedText.nullable().describe("찾은 자리의 제목입니다. 없으면 null입니다."),
   excerpt: MarkedText.describe("찾은 자리의 글입니다."),
 });
@@ -63,11 +62,11 @@ export const SearchGroup = z.object({
 export type SearchGroup = z.infer<typeof SearchGroup>;
 
 export const SearchResult = z.object({
-  /** What was looked for in the end: another reading when the text as typed finds nothing. */
+  /** The keyword that was searched; a corrected one where the typed text finds nothing. */
   query: z.string().describe("찾은 말입니다."),
   isCorrected: z.boolean().describe("글자를 바로잡아 찾았으면 true입니다."),
   totalElements: z.int().describe("조건에 맞는 전체 건수입니다."),
-  /** Only groups that have hits, the best one first. */
+  /** Only groups with hits, the best one first. */
   groups: z.array(SearchGroup).describe("종류별 결과입니다."),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
@@ -81,15 +80,15 @@ export const searchContent = endpoint({
   query: z.object({
     q: z.string().max(SEARCH_MAX_LENGTH, `${SEARCH_MAX_LENGTH}자까지 입력할 수 있습니다.`).default(""),
     kind: SearchKind.optional(),
-    /** Hits per group; the counts are always complete. */
+    /** Limits the hits of each group; the counts stay complete. */
     size: digits(1, 200).default(5),
   }),
   output: SearchResult,
-  // A question at every key of somebody who types fast.
+  // A fast typist sends a request with every key.
   rateLimit: { limit: 400, windowS: 60 },
 });
 
-/** In the body, because what people paste holds keys and numbers: no address and no log ever has it. */
+/** The text travels in the body, because people paste keys and numbers that must stand in no address and no log. */
 export const searchPaste = endpoint({
   name: "searchPaste",
   method: "POST",

@@ -23,7 +23,7 @@ export const StaffContentRow = z.object({
   publishDT: z.string().nullable(),
   updateDT: z.string(),
   writerName: z.string(),
-  /** Whether visitors read an older version meanwhile. */
+  /** Visitors read an older version meanwhile. */
   hasEarlier: z.boolean(),
 });
 export type StaffContentRow = z.infer<typeof StaffContentRow>;
@@ -43,7 +43,7 @@ export const listStaffContents = endpoint({
   output: pageOf(StaffContentRow),
 });
 
-/** What stands above a text; which of them belong to it, and how, is said by its collection. */
+/** The front matter of a text. Its collection decides which fields it has. */
 export const ContentFields = z.object({
   title: z.string().describe("글의 제목입니다."),
   summary: z.string().optional().describe("글의 요약입니다."),
@@ -72,19 +72,18 @@ const StaffContentVersion = StaffContentRow.pick({
 });
 
 export const StaffContent = z.object({
-  /** Missing while the text is a file that nobody has changed here yet. */
+  /** Null while the text is a file that nobody has changed here yet. */
   contentSeq: z.int().nullable(),
   collection: Collection,
   slug: slugField,
   fields: ContentFields.describe("글에 딸린 항목입니다."),
   body: z.string().describe("마크다운으로 적은 본문입니다."),
-  /** To be sent back with every change; 0 for what is not kept here yet. */
+  /** Sent back with every change; 0 for a text that is not stored here yet. */
   revision: z.int(),
   state: State.describe("글의 상태입니다."),
   publishDT: z.string().nullable(),
-  /** Where visitors read it. */
   path: z.string().describe("글을 읽는 주소입니다."),
-  /** Terms that hold, or held, are what people have agreed to. */
+  /** Terms in force or of the past cannot change, because people have agreed to them. */
   isLocked: z.boolean(),
   versions: z.array(StaffContentVersion),
 });
@@ -139,7 +138,7 @@ export const publishStaffContent = endpoint({
   params,
   body: z.object({
     revision,
-    /** In Seoul; at once when it is left out. */
+    /** Seoul time. The text is published at once if this is left out. */
     publishDT: z.string().refine(isSeoulDateTime, "날짜와 시각을 다시 확인해 주세요.").optional(),
   }),
   output: StaffContent,

@@ -3,19 +3,18 @@ import { until } from "#contracts/documents/fields.ts";
 import { message, requestId } from "#contracts/field.ts";
 import { bonusPoint, point } from "#contracts/money/fields.ts";
 
-/** A call that failed: by number, ready to show, with the way on. */
+/** A failed call: its number, a sentence to show, and a link to the remedy. */
 export const V1Failure = z.object({
   code: z.int().describe("오류 번호입니다."),
   message,
-  /** By path, as `lines[2].supply`. */
+  /** Keys are paths such as `lines[2].supply`. */
   fields: z.record(z.string(), z.string()).optional().describe("값이 잘못된 항목의 경로와 이유입니다."),
   requestId,
-  /** Where cause and remedy are explained. */
   help: z.string().describe("원인과 해결 방법을 설명한 주소입니다."),
 });
 export type V1Failure = z.infer<typeof V1Failure>;
 
-/** One reason for which the call would be refused. */
+/** One reason why the call would be refused. */
 export const V1Problem = V1Failure.omit({ requestId: true });
 export type V1Problem = z.infer<typeof V1Problem>;
 
@@ -29,21 +28,20 @@ export type V1Warning = z.infer<typeof V1Warning>;
 
 const Points = z.object({ point, bonusPoint });
 
-/** What `dryRun=true` answers: everything that would fail or be warned of, and what it would cost. Nothing is written. */
+/** The answer to `dryRun=true`: all problems, all warnings and the price. Nothing is written. */
 export const dryRunOf = <Output extends z.ZodType>(output: Output) =>
   z.object({
     wouldSucceed: z.boolean().describe("실제로 호출하면 성공할 요청이면 true입니다."),
     problems: z.array(V1Problem).describe("막히는 이유입니다."),
     warnings: z.array(V1Warning).describe("실행은 되지만 확인할 점입니다."),
-    /** Null where nothing is paid. */
     price: Points.extend({
       paidBy: z.enum(["MEMBER", "PARTNER"]).describe("요금을 낸 쪽입니다. MEMBER는 회원사, PARTNER는 파트너입니다."),
     })
       .nullable()
       .describe("이 호출의 요금입니다. 요금이 없으면 null입니다."),
-    /** Of whoever pays, once it is paid. */
+    /** The balance of the payer after the payment. */
     balanceAfter: Points.nullable().describe("실행하고 나면 남을 잔액입니다. 알 수 없으면 null입니다."),
-    /** What the call would answer; its numbers are not the ones of the real call. */
+    /** The answer of the call; its numbers differ from those of the real call. */
     result: output.nullable(),
   });
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { BankAccount, BankAccountChange, BankAccountInput } from "#contracts/collecting/bank-accounts.ts";
 import { sourceKey, v1SourceCalls, v1SourceStanding } from "./money-sources.ts";
 
-/** Also here the number is masked: whoever reads an answer in a log need not learn it. */
+/** The number is masked here too, because answers are read in logs. */
 export const V1BankAccount = BankAccount.extend(v1SourceStanding);
 export type V1BankAccount = z.infer<typeof V1BankAccount>;
 
@@ -17,6 +17,10 @@ export const {
   transactions: listV1BankAccountTransactions,
   summary: getV1BankAccountSummary,
 } = v1SourceCalls({
-  ...{ kind: "BANK_ACCOUNT", noun: "BankAccount", path: "/v1/bank-accounts", source: V1BankAccount },
-  ...{ input: BankAccountInput.extend({ key: sourceKey }), change: BankAccountChange },
+  kind: "BANK_ACCOUNT",
+  noun: "BankAccount",
+  path: "/v1/bank-accounts",
+  source: V1BankAccount,
+  input: BankAccountInput.extend({ key: sourceKey }),
+  change: BankAccountChange,
 });

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { Card, CardChange, CardInput } from "#contracts/collecting/cards.ts";
 import { sourceKey, v1SourceCalls, v1SourceStanding } from "./money-sources.ts";
 
-/** Also here the number is masked: whoever reads an answer in a log need not learn it. */
+/** The number is masked here too, because answers are read in logs. */
 export const V1Card = Card.extend(v1SourceStanding);
 export type V1Card = z.infer<typeof V1Card>;
 
@@ -17,6 +17,10 @@ export const {
   transactions: listV1CardTransactions,
   summary: getV1CardSummary,
 } = v1SourceCalls({
-  ...{ kind: "CARD", noun: "Card", path: "/v1/cards", source: V1Card },
-  ...{ input: CardInput.extend({ key: sourceKey }), change: CardChange },
+  kind: "CARD",
+  noun: "Card",
+  path: "/v1/cards",
+  source: V1Card,
+  input: CardInput.extend({ key: sourceKey }),
+  change: CardChange,
 });

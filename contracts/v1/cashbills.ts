@@ -42,7 +42,7 @@ import type { V1ErrorCode } from "./refusals.ts";
 const CASHBILLS = "/v1/cashbills";
 const ONE = `${CASHBILLS}/{key}` as const;
 
-/** A receipt is approved, not issued. */
+/** Cash receipts are approved, not issued. */
 export const CASHBILL_VERBS = { ...ACTION_VERBS, ISSUE: "approve" } as const;
 
 const tradeInstant = z.iso
@@ -59,7 +59,7 @@ export const V1CashbillInput = CashbillInput.extend({
 });
 export type V1CashbillInput = z.output<typeof V1CashbillInput>;
 
-/** How a receipt is taken back: by its state while the tax office has not heard of it, afterwards by a second receipt. */
+/** A receipt is cancelled by its state before it is sent to the tax office, and by a second receipt afterwards. */
 const canceledBy = z
   .enum(["BEFORE_SEND", "RECEIPT"])
   .describe("취소하는 방법입니다. BEFORE_SEND는 국세청 전송 전 취소, RECEIPT는 취소 영수증 발급입니다.");
@@ -70,7 +70,7 @@ const role = z
   .describe("회원사의 자리입니다. franchise는 발급한 가맹점, customer는 받은 사업자입니다.");
 
 const standing = {
-  // The program that reads it has sent it; whoever reads an answer in a log need not learn it.
+  // Masked, because answers are read in logs and the program knows the number it has sent.
   identityNum: z
     .string()
     .describe(
@@ -102,7 +102,7 @@ export const V1Cashbill = CashbillContent.extend({
 });
 export type V1Cashbill = z.infer<typeof V1Cashbill>;
 
-/** The same in a list. */
+/** A cash receipt in a list. */
 export const V1CashbillRow = CashbillContent.pick({
   tradeUsage: true,
   tradeMethod: true,
@@ -137,7 +137,7 @@ export const registerV1Cashbill = operation({
   errors: WRITE_ERRORS,
 });
 
-/** The one call most programs need: a new key is written and approved at once, a draft is approved as it stands. */
+/** The one call most programs need: it writes and approves a new key, and approves an existing draft. */
 export const approveV1Cashbill = operation({
   name: "approveCashbill",
   method: "POST",
@@ -218,7 +218,7 @@ const cancelBody = z
   })
   .prefault({});
 
-/** Answers the receipt as it stands afterwards, and the one that cancels it where there is one. */
+/** Returns the receipt as it stands afterwards and, where there is one, the receipt that cancels it. */
 export const cancelV1Cashbill = operation({
   name: "cancelCashbill",
   method: "POST",

@@ -10,7 +10,7 @@ import { operation } from "./operation.ts";
 
 const CERTIFICATES = "/v1/certificates";
 
-/** What the member signs with, and what depends on it; of none the fields are null. */
+/** The certificate of the member and the services that depend on it; its fields are null where there is none. */
 export const V1Certificate = Certificate.pick({
   issuer: true,
   serialNumber: true,
@@ -42,7 +42,7 @@ const V1CertificateState = z.object({
 });
 export type V1CertificateState = z.infer<typeof V1CertificateState>;
 
-/** Base64 is four characters for every three bytes. */
+/** Base64 has four characters for three bytes. */
 const MOST_CHARACTERS = Math.ceil(CERTIFICATE_FILE_BYTES_MAX / 3) * 4;
 
 const fileText = (name: string) =>
@@ -73,7 +73,7 @@ export const registerV1Certificate = operation({
   output: V1CertificateState,
   errors: ["CERTIFICATE_INVALID", "MEMBER_PROOF_WITHDRAWN"],
   answersSecret: true,
-  // Opening a key takes time; a partner brings many members at once.
+  // Opening a key takes time, and a partner may bring many members at once.
   rateLimit: { limit: 300, windowS: 600 },
 });
 

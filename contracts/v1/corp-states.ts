@@ -23,7 +23,7 @@ export const V1CorpState = z.object({
 });
 export type V1CorpState = z.infer<typeof V1CorpState>;
 
-// It costs something: a key for reading alone does not spend.
+// A lookup costs money, which a key for reading may not spend.
 const lookup = { scope: "DOCUMENTS", needsMember: true } as const;
 
 const LOOKUP_ERRORS = [
@@ -44,7 +44,7 @@ export const getV1CorpState = operation({
   errors: LOOKUP_ERRORS,
 });
 
-/** A trial names the price and keeps the answer, which is what is paid for. */
+/** A dry run names the price but not the answer, because the answer is what the fee pays for. */
 export const findV1CorpStates = operation({
   name: "findCorpStates",
   method: "POST",

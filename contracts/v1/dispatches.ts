@@ -10,7 +10,7 @@ import { documentStatesOf, documentsQuery, READ_ERRORS, stateOf, V1NextAction } 
 import { operation } from "./operation.ts";
 import type { V1ErrorCode } from "./refusals.ts";
 
-// What texts, faxes and talks have in common on /v1.
+// The parts that texts, faxes and talks share on /v1.
 
 export const dispatchWrite = { scope: "DOCUMENTS", needsMember: true } as const;
 export const dispatchRead = { scope: "READ", needsMember: true } as const;
@@ -29,7 +29,7 @@ export const reserveDT = z.iso
   .optional()
   .describe(`보낼 일시입니다. ${RESERVATION_MOST_DAYS}일 뒤까지 예약할 수 있고, 보내지 않으면 바로 발송합니다.`);
 
-/** Where something that was sent stands, whatever carried it. */
+/** The state of a dispatch of any kind. */
 export const dispatchStanding = {
   sendDT: instant.describe("보냈거나 보낼 일시입니다."),
   isReserved,
@@ -43,7 +43,7 @@ export const dispatchStanding = {
   nextActions: z.array(V1NextAction).describe("지금 할 수 있는 일입니다. 주소와 기한이 함께 있습니다."),
 };
 
-/** What one call sent to all, in numbers. */
+/** The totals of one call over all of its receivers. */
 export const sentBatch = {
   batchSeq: z.int().describe("한 번에 보낸 것이 함께 갖는 번호입니다."),
   sendDT: instant.describe("보냈거나 보낼 일시입니다."),
@@ -65,7 +65,7 @@ export const sentDispatches = z
   )
   .describe("받는 쪽의 순서대로 돌려줍니다.");
 
-/** What the tax office has no number for is named by our own or the member's. */
+/** A dispatch has no tax office number, so that the path holds the document key or our number. */
 export const dispatchParams = z.object({
   key: z.string().min(1).max(40).describe("문서번호입니다. by가 seq이면 일련번호입니다."),
 });
@@ -87,13 +87,13 @@ export type V1DispatchState = z.infer<typeof V1DispatchState>;
 
 interface DispatchNouns {
   resource: `/v1/${string}`;
-  /** What people call it. */
+  /** The Korean noun for it. */
   text: string;
   one: string;
   many: string;
 }
 
-/** A list, one of it, how many of them stand, and a reservation taken back. */
+/** Makes the operations to list, read, look up states and cancel a reservation. */
 export function dispatchOperations<Row extends z.ZodType, One extends z.ZodType>(
   { resource, text, one, many }: DispatchNouns,
   row: Row,

@@ -11,9 +11,9 @@ import { cursorQuery, V1Problem } from "./answers.ts";
 import { operation } from "./operation.ts";
 import type { V1ErrorCode } from "./refusals.ts";
 
-// What tax invoices, e-documents and cash receipts have in common on /v1.
+// The parts that tax invoices, e-documents and cash receipts share on /v1.
 
-/** The member's own key: with it a lost answer is found again, and what is sent twice happens once. */
+/** The member's own key. It finds a lost answer again, and a request that is sent twice is processed once. */
 export const documentKey = z
   .string()
   .trim()
@@ -24,7 +24,7 @@ export const documentKey = z
 export const DOCUMENT_ADDRESSES = ["key", "seq", "ntsNum"] as const;
 export type DocumentAddressKind = (typeof DOCUMENT_ADDRESSES)[number];
 
-/** What stands in the path is the own key, unless the query says it is our number or the tax office's. */
+/** The path holds the document key, unless the query says that it is our number or the tax office's. */
 export const addressParams = z.object({
   key: z.string().min(1).max(40).describe("문서번호입니다. by를 함께 보내면 문서의 일련번호나 국세청 승인번호입니다."),
 });
@@ -34,7 +34,7 @@ export const by = z
   .describe("주소의 값이 무엇인지 나타냅니다. key는 문서번호, seq는 일련번호, ntsNum은 국세청 승인번호입니다.");
 export const addressQuery = z.object({ by });
 
-/** Parts of a document that are answered on request. */
+/** Parts of a document that are returned on request. */
 export const DOCUMENT_PARTS = ["history", "mails", "nts", "fee"] as const;
 export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
 
@@ -50,7 +50,7 @@ export const expand = z
 
 export const readQuery = z.object({ by, expand });
 
-/** What may be done now, how it is called, until when, and what to expect of it. */
+/** An action that is possible now, with its call, its deadline and a warning. */
 export const V1NextAction = z.object({
   action: z.string().describe("할 수 있는 일의 이름입니다."),
   method: z.enum(["POST", "PUT", "DELETE"]).describe("호출하는 방법입니다."),
@@ -60,7 +60,7 @@ export const V1NextAction = z.object({
 });
 export type V1NextAction = z.infer<typeof V1NextAction>;
 
-/** How each step of a document is called here; what is none of them happens by itself. */
+/** The path segment of each action. Actions without one happen by themselves. */
 export const ACTION_VERBS: Readonly<Partial<Record<DocumentAction, string>>> = {
   ISSUE: "issue",
   ASK_APPROVAL: "pre-issue",
@@ -84,7 +84,7 @@ export const V1Event = z.object({
 });
 export type V1Event = z.infer<typeof V1Event>;
 
-/** Each only where `expand` asks for it. */
+/** Each part is present only where `expand` names it. */
 export const expandedParts = {
   history: z.array(V1Event).optional().describe("처리 이력입니다. expand에 history를 넣었을 때만 있습니다."),
   mails: z.array(DocumentMail).optional().describe("보낸 메일입니다. expand에 mails를 넣었을 때만 있습니다."),
@@ -92,17 +92,17 @@ export const expandedParts = {
   fee: DocumentFee.nullable().optional().describe("낸 요금입니다."),
 };
 
-/** A step needs no body; a word to the other side may come with it. */
+/** The body is optional and may hold a note to the other side. */
 export const stepBody = z.object({ note: documentNote }).prefault({});
 
 export const STEP_ERRORS = ["DOCUMENT_UNKNOWN", "FORBIDDEN", "DOCUMENT_STATE"] as const satisfies V1ErrorCode[];
 
 export const READ_ERRORS = ["DOCUMENT_UNKNOWN"] as const satisfies V1ErrorCode[];
 
-/** Of whoever writes a document. */
+/** Refusals of every call that writes a document. */
 export const WRITE_ERRORS = ["DOCUMENT_RULE", "DOCUMENT_KEY_TAKEN"] as const satisfies V1ErrorCode[];
 
-/** One call a verb: what it does to the document, and why it may be refused. */
+/** Makes the call of one verb, with its summary and refusals. */
 export const documentSteps =
   <Document extends z.ZodType>(one: `/v1/${string}`, document: Document) =>
   <const Name extends string>(name: Name, verb: string, summary: string, errors: readonly V1ErrorCode[] = []) =>
@@ -120,7 +120,7 @@ export const documentSteps =
       errors: [...STEP_ERRORS, ...errors],
     });
 
-/** What every list of documents is asked by, and what else this one is. */
+/** The query that every list of documents takes, with the filters of this one. */
 export const documentsQuery = <More extends z.ZodRawShape>(more: More) =>
   z
     .object({
@@ -145,7 +145,7 @@ const statesBody = z.object({
     .describe("상태를 알고 싶은 문서번호입니다. 1,000개까지 넣을 수 있고, 같은 순서로 돌려줍니다."),
 });
 
-/** One of many: where a document of the key stands, or null. */
+/** The state of one key; null where it has no document. */
 export const stateOf = <Status extends z.ZodType, More extends z.ZodRawShape>(status: Status, more: More) =>
   z.object({
     key: ownKey,
@@ -155,7 +155,7 @@ export const stateOf = <Status extends z.ZodType, More extends z.ZodRawShape>(st
       .describe("그 문서번호의 문서가 없으면 null입니다."),
   });
 
-/** Where the documents of many keys stand, in the order asked. */
+/** Makes the operation that returns the states of many keys, in the order of the request. */
 export const documentStatesOf = <const Name extends string, State extends z.ZodType>(
   resource: `/v1/${string}`,
   name: Name,
@@ -174,7 +174,7 @@ export const documentStatesOf = <const Name extends string, State extends z.ZodT
     output: z.array(state),
   });
 
-/** What happened to one document, the first first. */
+/** Makes the operation that returns the history of a document, oldest first. */
 export const documentHistoryOf = <const Name extends string>(one: `/v1/${string}`, name: Name, summary: string) =>
   operation({
     name,
@@ -189,7 +189,7 @@ export const documentHistoryOf = <const Name extends string>(one: `/v1/${string}
     errors: READ_ERRORS,
   });
 
-/** Whether a document may still be written under a key. */
+/** Makes the operation that says whether a key is still free. */
 export const keyAvailableOf = <const Name extends string>(resource: `/v1/${string}`, name: Name, summary: string) =>
   operation({
     name,
@@ -205,7 +205,7 @@ export const keyAvailableOf = <const Name extends string>(resource: `/v1/${strin
     }),
   });
 
-/** Whoever receives them did not ask for them. */
+/** The limit protects receivers, who did not ask for these mails. */
 export const RESEND_LIMIT = { limit: 600, windowS: 3_600 };
 
 export const resendBody = z
@@ -228,7 +228,7 @@ export const bulkQuery = z.object({
     .describe("true면 한 건이라도 거부될 때 아무것도 처리하지 않습니다."),
 });
 
-/** Many documents in one call, each with its key. */
+/** The body of a call with many documents, each with its key. */
 export const bulkOf = <Document extends z.ZodType>(document: Document) =>
   z
     .array(document)
@@ -236,7 +236,7 @@ export const bulkOf = <Document extends z.ZodType>(document: Document) =>
     .max(MOST_IN_BULK, `문서는 ${MOST_IN_BULK}건까지 넣을 수 있습니다.`)
     .describe("문서 내용과 문서번호입니다. 100건까지 넣을 수 있습니다.");
 
-/** Of one document of many: what came of it, or why it was refused. */
+/** The result of one document of many: the document, or the refusal. */
 export const bulkAnswerOf = <Document extends z.ZodType>(document: Document) =>
   z.object({
     key: ownKey,

@@ -58,7 +58,7 @@ const standing = {
   issueDT,
 };
 
-/** An e-document as the acting member sees it, with nothing masked: it is its own. */
+/** An e-document as the acting member sees it. Nothing is masked, because it is the member's own. */
 export const V1Edoc = EdocContent.extend({
   ...standing,
   nextActions: z.array(V1NextAction).describe("지금 할 수 있는 일입니다. 주소와 기한이 함께 있습니다."),
@@ -66,7 +66,7 @@ export const V1Edoc = EdocContent.extend({
 });
 export type V1Edoc = z.infer<typeof V1Edoc>;
 
-/** The same in a list: without its lines. */
+/** The document in a list, without its lines. */
 export const V1EdocRow = EdocContent.pick({ kind: true, writeDate: true, supply: true, tax: true }).extend({
   invoicer: Counterparty.describe("공급자입니다."),
   invoicee: Counterparty.describe("공급받는자입니다."),
@@ -97,7 +97,7 @@ export const registerV1Edoc = operation({
   errors: WRITE_ERRORS,
 });
 
-/** A new key is written and issued at once, a draft is issued as it stands. */
+/** Writes and issues a new key, and issues an existing draft. */
 export const issueV1Edoc = operation({
   name: "issueEdoc",
   method: "POST",

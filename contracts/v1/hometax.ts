@@ -30,7 +30,7 @@ const write = { scope: "DOCUMENTS", needsMember: true } as const;
 const read = { scope: "READ", needsMember: true } as const;
 const failure = HometaxLink.shape.failure.describe("막힌 이유와 할 일입니다. 문제가 없으면 null입니다.");
 
-/** How collecting of one kind stands. What it logs in with is never answered. */
+/** The state of collecting one kind of document. Its login is never returned. */
 export const V1HometaxLink = HometaxLink.extend({
   status: HometaxLink.shape.status.describe(
     "NONE 등록 전, CHECKING 로그인 확인중, ACTIVE 수집중, ENDING 해지 예정, LOGIN_FAILED 로그인 확인 필요, SUSPENDED 잔액 부족으로 중지, STOPPED 해지입니다.",
@@ -77,7 +77,7 @@ export const saveV1HometaxLink = operation({
   params,
   body: HometaxLoginInput,
   output: V1HometaxLink,
-  // What it logs in with must not lie in the log, however masked.
+  // The login must not stand in the request log, even masked.
   answersSecret: true,
   errors: SAVE_REFUSALS,
   rateLimit: { limit: 300, windowS: 600 },

@@ -20,7 +20,7 @@ const userParams = companyParams.extend({ id: memberUserId.describe("회원사 �
 const write = { scope: "ALL", needsMember: false } as const;
 const PROVEN = ["MEMBER_UNKNOWN", "MEMBER_UNPROVEN"] as const satisfies V1ErrorCode[];
 
-/** A person of a member company. Nobody else sets their password or changes their address. */
+/** A person of a member company, who alone sets their password and changes their address. */
 export const V1MemberUser = MemberUser.omit({ companySeq: true }).extend({
   state: z
     .enum(MEMBER_USER_STATES)
@@ -78,7 +78,7 @@ export const addV1MemberUser = operation({
   }),
   output: V1MemberUser,
   errors: [...PROVEN, "DUPLICATE_MEMBER_USER_ID", "SUPER_NOT_ACTIVE"],
-  // Each one sends a mail to an address the caller chose.
+  // The call sends a mail to an address that the caller chose.
   rateLimit: { limit: 300, windowS: 600 },
 });
 

@@ -24,7 +24,7 @@ const read = { scope: "READ", needsMember: false } as const;
 const KNOWN = ["MEMBER_UNKNOWN"] as const satisfies V1ErrorCode[];
 const PROVEN = [...KNOWN, "MEMBER_UNPROVEN"] as const satisfies V1ErrorCode[];
 
-/** A company the partner serves. Where the relation is unproven, what the partner typed itself, and nobody of its people. */
+/** A company that the partner serves. While the relation is unproven, it shows what the partner entered and no people. */
 export const V1Member = Company.omit({ companySeq: true }).extend({
   memberSeq,
   provenBy: provenBy.describe(
@@ -53,7 +53,7 @@ export const joinV1Member = operation({
   body: JoinInput,
   output: V1Member,
   errors: ["DUPLICATE_MEMBER", "DUPLICATE_MEMBER_USER_ID"],
-  // With a person it sends a mail to an address the caller chose.
+  // With a person, the call sends a mail to an address that the caller chose.
   rateLimit: { limit: 300, windowS: 600 },
 });
 
@@ -94,7 +94,7 @@ export const changeV1Member = operation({
   errors: KNOWN,
 });
 
-/** Apart from joining, so that no password stands in a body that is kept. */
+/** Stands apart from joining, so that no password is in a body that is stored. */
 export const confirmV1MemberConsent = operation({
   name: "confirmMemberConsent",
   method: "POST",

@@ -31,7 +31,7 @@ import { operation } from "./operation.ts";
 
 const MESSAGES = "/v1/messages";
 
-/** What all receivers of a call have in common. */
+/** The content that all receivers of a call share. */
 const content = {
   fromNumber: dispatchNumber.describe("등록해서 승인받은 발신번호입니다. 하이픈은 있어도 됩니다."),
   kind: messageKindName
@@ -78,7 +78,7 @@ export const V1BulkInput = z.object({
 });
 export type V1BulkInput = z.output<typeof V1BulkInput>;
 
-/** A message as the member that sent it sees it; nothing of it is masked. */
+/** A message as its sender sees it. Nothing is masked. */
 export const V1MessageRow = z.object({
   key: keyOrNull,
   docSeq,

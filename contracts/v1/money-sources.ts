@@ -21,9 +21,9 @@ import { documentKey, V1NextAction } from "./documents.ts";
 import { operation } from "./operation.ts";
 import type { V1ErrorCode } from "./refusals.ts";
 
-// What /v1/cards and /v1/bank-accounts have in common.
+// The parts that /v1/cards and /v1/bank-accounts share.
 
-/** The caller's own name for it: a lost answer is found by it, and what is sent twice is registered once. */
+/** The caller's own key. It finds a lost answer again, and a request that is sent twice registers once. */
 export const sourceKey = documentKey.describe(
   "회원사 안에서 하나뿐인 문서번호입니다. 같은 key로 다시 보내면 한 번만 등록합니다.",
 );
@@ -90,32 +90,57 @@ export function v1SourceCalls<
   const step = (verb: string, summary: string, errors: readonly V1ErrorCode[] = []) =>
     operation({
       ...write,
-      ...{ name: `${verb}${noun}`, method: "POST", path: `${one}/${verb}` as `/v1/${string}`, summary },
-      ...{ params: address, query: addressed, output: source, errors: [...READ, ...errors] },
+      name: `${verb}${noun}`,
+      method: "POST",
+      path: `${one}/${verb}` as `/v1/${string}`,
+      summary,
+      params: address,
+      query: addressed,
+      output: source,
+      errors: [...READ, ...errors],
     });
   return {
     register: operation({
       ...write,
-      ...{ name: `register${noun}`, method: "POST", path, body: input, output: source },
+      name: `register${noun}`,
+      method: "POST",
+      path,
+      body: input,
+      output: source,
       summary: `${text} 등록. 이번 달 이용료를 내고 바로 수집합니다`,
       errors: ["DOCUMENT_KEY_TAKEN", fields, ...REGISTER_REFUSALS],
-      // Holds passwords: neither kept for repeating, which the key does, nor in the request log.
+      // The body holds passwords, so that neither a replay nor the request log stores it; the key makes it safe to repeat.
       answersSecret: true,
     }),
     list: operation({
       ...read,
-      ...{ name: `list${noun}s`, method: "GET", path, output: source, isList: true },
+      name: `list${noun}s`,
+      method: "GET",
+      path,
+      output: source,
+      isList: true,
       summary: `등록한 ${text} 목록. 나중에 등록한 것부터 돌려줍니다`,
       query: z.object({ keyword: keyword.optional(), ...cursorQuery }),
     }),
     get: operation({
       ...read,
-      ...{ name: `get${noun}`, method: "GET", path: one, params: address, query: addressed, output: source },
-      ...{ summary: `${text} 하나의 상태와 할 일`, errors: READ },
+      name: `get${noun}`,
+      method: "GET",
+      path: one,
+      params: address,
+      query: addressed,
+      output: source,
+      summary: `${text} 하나의 상태와 할 일`,
+      errors: READ,
     }),
     change: operation({
       ...write,
-      ...{ name: `change${noun}`, method: "PUT", path: one, params: address, query: addressed, body: change },
+      name: `change${noun}`,
+      method: "PUT",
+      path: one,
+      params: address,
+      query: addressed,
+      body: change,
       summary: `${text} 변경. 접속 정보는 바로, 수집 주기는 다음 달부터 바뀝니다`,
       output: source,
       errors: [...READ, "SUBSCRIPTION_MISSING", fields],
@@ -126,12 +151,17 @@ export function v1SourceCalls<
     collect: step("collect", `${text} 즉시 수집. 하루 10번까지 할 수 있습니다`, COLLECT_REFUSALS),
     transactions: operation({
       ...read,
-      ...{ name: `list${noun}Transactions`, method: "GET", path: `${one}/transactions` as `/v1/${string}` },
+      name: `list${noun}Transactions`,
+      method: "GET",
+      path: `${one}/transactions` as `/v1/${string}`,
       summary: `${text}의 거래 내역. 늦은 것부터 돌려줍니다`,
       params: address,
       query: z
         .object({
-          ...{ by, from, to, keyword: keyword.optional() },
+          by,
+          from,
+          to,
+          keyword: keyword.optional(),
           direction: z
             .enum(MOVEMENT_DIRECTIONS)
             .optional()
@@ -139,16 +169,22 @@ export function v1SourceCalls<
           ...cursorQuery,
         })
         .refine(isForward, FORWARD),
-      ...{ output: V1Transaction, isList: true, errors: READ },
+      output: V1Transaction,
+      isList: true,
+      errors: READ,
     }),
     summary: operation({
       ...read,
-      ...{ name: `get${noun}Summary`, method: "GET", path: `${one}/summary` as `/v1/${string}` },
+      name: `get${noun}Summary`,
+      method: "GET",
+      path: `${one}/summary` as `/v1/${string}`,
       summary: `${text}에서 날짜나 달마다 오간 금액`,
       params: address,
       query: z
         .object({
-          ...{ by, from, to },
+          by,
+          from,
+          to,
           unit: z.enum(["day", "month"]).default("day").describe("합하는 단위입니다. day는 날짜, month는 달입니다."),
         })
         .refine(isForward, FORWARD),

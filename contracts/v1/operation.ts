@@ -3,7 +3,7 @@ import type { Access, Endpoint, RateLimit, Right, RightBySession } from "#contra
 import type { KeyScope } from "#domain/people/key-scope.ts";
 import { numberedRefusal, type V1ErrorCode } from "./refusals.ts";
 
-/** One call of the partner API: plain data, bound to a handler on the server and described in /v1/openapi.json. */
+/** Describes one call of the partner API as plain data. The server binds it to a handler, and /v1/openapi.json shows it. */
 export interface Operation<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -14,32 +14,32 @@ export interface Operation<
 > {
   name: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** With `{name}` for parameters, as OpenAPI writes paths. */
+  /** Parameters stand as `{name}`, as in OpenAPI. */
   path: `/v1/${string}`;
   summary: string;
-  /** The least a key must be allowed. */
+  /** The smallest scope that a key needs. */
   scope: KeyScope;
-  /** A member acts: its business number stands in `X-Corp-Num`, and the partner's relation to it is proven. */
+  /** A member acts: `X-Corp-Num` holds its business number, and the partner's relation to it must be proven. */
   needsMember: Member;
-  /** The relation may also be unproven: the call is how it is proven. */
+  /** The relation may be unproven, because the call itself proves it. */
   acceptsUnproven?: boolean;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** How the body travels; JSON unless files come with it. */
+  /** The body is JSON unless files come with it. */
   bodyKind?: "json" | "multipart";
-  /** Of a list: one row of it. */
+  /** For a list, the schema of one row. */
   output: Output;
-  /** Answers rows in `data` and where the next begin in `meta.nextCursor`. */
+  /** Returns rows in `data` and the start of the next ones in `meta.nextCursor`. */
   isList?: List;
   errors?: readonly V1ErrorCode[];
-  /** Changes nothing, although its method is not GET; it then knows no dry run. */
+  /** The call changes nothing, although its method is not GET, and has no dry run. */
   isReadOnly?: boolean;
-  /** Exists on the test server alone. */
+  /** The call exists only on the test server. */
   isTestOnly?: boolean;
-  /** The answer holds something nobody may read twice: neither kept for repeating nor shown in the request log. */
+  /** The answer holds a secret. It is neither stored for replay nor shown in the request log. */
   answersSecret?: boolean;
-  /** Of a call that costs more than others, or reaches people: how often a partner may make it, whichever its key. */
+  /** Limits a partner over all its keys, for calls that are expensive or reach people. */
   rateLimit?: Pick<RateLimit, "limit" | "windowS">;
 }
 
@@ -59,10 +59,10 @@ export function operation<
   return definition;
 }
 
-/** What an operation says for itself where the rest is as a call of the console has it. */
+/** The fields of an operation that is otherwise like a call of the console. */
 type OwnWords = Pick<AnyOperation, "name" | "path" | "summary" | "scope">;
 
-/** An operation that takes, answers and refuses what a call of the console does. Throws for a refusal without a number. */
+/** Makes an operation with the input, output and refusals of a console call. Throws for a refusal without a number. */
 export function operationLike<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -87,13 +87,21 @@ export function operationLike<
   } = endpoint;
   if (method === "PATCH") throw new Error(`${own.name} is like a call whose method /v1 does not know`);
   return operation({
-    ...{ ...own, method, params, query, body, bodyKind, output, isReadOnly, answersSecret },
+    ...own,
+    method,
+    params,
+    query,
+    body,
+    bodyKind,
+    output,
+    isReadOnly,
+    answersSecret,
     needsMember: (needsMember ?? false) as Member,
     errors: errors.map(numberedRefusal),
   });
 }
 
-/** Whether `dryRun=true` may be asked of it, and an Idempotency-Key be given. */
+/** Says whether the call takes `dryRun=true` and an Idempotency-Key. */
 export const isWrite = ({ method, isReadOnly }: Pick<AnyOperation, "method" | "isReadOnly">): boolean =>
   method !== "GET" && !isReadOnly;
 
@@ -101,13 +109,13 @@ type Part<Name extends string, Schema extends z.ZodType> = [z.output<Schema>] ex
   ? unknown
   : { [Key in Name]: z.output<Schema> };
 
-/** What the handler receives, after the contract has parsed it. */
+/** The input as the handler receives it, parsed by the contract. */
 export type OperationInput<O> =
   O extends Operation<infer Params, infer Query, infer Body, z.ZodType>
     ? Part<"params", Params> & Part<"query", Query> & Part<"body", Body>
     : never;
 
-/** Of a list, a page of rows; otherwise what the contract says. */
+/** A page of rows for a list, otherwise the output of the contract. */
 export type OperationOutput<O> =
   O extends Operation<z.ZodType, z.ZodType, z.ZodType, infer Output, boolean, infer List>
     ? List extends true
@@ -117,6 +125,6 @@ export type OperationOutput<O> =
 
 export interface CursorPage<Row> {
   rows: Row[];
-  /** Null: there are no more. */
+  /** Null where there are no more rows. */
   nextCursor: string | null;
 }

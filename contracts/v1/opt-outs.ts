@@ -8,7 +8,7 @@ import { operation, operationLike } from "./operation.ts";
 const OPT_OUTS = "/v1/messages/opt-outs";
 const SERVICE = "/v1/messages/opt-out-service";
 
-/** A number that wants no ads of the member any more. */
+/** A number that refuses ads of the member. */
 export const V1OptOut = z.object({ toNumber, insertDT });
 export type V1OptOut = z.infer<typeof V1OptOut>;
 

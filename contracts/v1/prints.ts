@@ -3,7 +3,7 @@ import { instant } from "#contracts/v1/fields.ts";
 import { addressParams, addressQuery } from "./documents.ts";
 import { operation } from "./operation.ts";
 
-/** Whoever has the address sees the document: for an hour, without a log-in, as often as they like. */
+/** Anybody with the address sees the document for an hour, without a log-in. */
 export const V1PrintAddress = z.object({
   url: z.string().describe("문서를 인쇄하거나 PDF로 저장할 수 있는 주소입니다. 로그인 없이 열립니다."),
   expiresDT: instant.describe("주소를 쓸 수 있는 마지막 시각입니다."),

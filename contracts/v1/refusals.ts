@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from "#contracts/errors.ts";
 import type { ErrorNumber } from "#domain/error-codes/error-codes.ts";
 
-/** The number under which programs know each refusal; where a field is wrong, its own number goes before. */
+/** The number of each refusal for programs. A wrong field answers with its own number instead. */
 const V1_NUMBERS = {
   BAD_REQUEST: -10012,
   INVALID_INPUT: -10012,
@@ -81,10 +81,10 @@ const V1_NUMBERS = {
   MEMBER_SIGN_IN_OFF: -10010,
 } as const satisfies Partial<Record<ErrorCode, ErrorNumber>>;
 
-/** What a call of /v1 may refuse with. */
+/** The codes that a call of /v1 may refuse with. */
 export type V1ErrorCode = keyof typeof V1_NUMBERS;
 
-/** Throws where programs know no number for it. */
+/** Throws for a code without a number. */
 export function numberedRefusal(code: ErrorCode): V1ErrorCode {
   if (!(code in V1_NUMBERS)) throw new Error(`${code} has no number`);
   return code as V1ErrorCode;
@@ -93,16 +93,16 @@ export function numberedRefusal(code: ErrorCode): V1ErrorCode {
 export const v1NumberOf = (code: ErrorCode): ErrorNumber =>
   (V1_NUMBERS as Partial<Record<ErrorCode, ErrorNumber>>)[code] ?? V1_NUMBERS.INTERNAL;
 
-/** Every name under which the same refusal is known to people and their programs. */
+/** Returns every code that has this number. */
 export const v1NamesOf = (number: number): ErrorCode[] =>
   (Object.keys(V1_NUMBERS) as V1ErrorCode[]).filter((name) => V1_NUMBERS[name] === number);
 
-/** One status a kind: what stands elsewhere for an outside service stands here for an institution that is down. */
+/** Statuses that differ from the console's: a failed outside service is an institution that is down (503). */
 const V1_STATUSES: Partial<Record<ErrorCode, 409 | 503>> = { UPSTREAM_FAILED: 503, IDEMPOTENCY_MISMATCH: 409 };
 
 export const v1StatusOf = (code: ErrorCode) => V1_STATUSES[code] ?? ERRORS[code].status;
 
-/** Of every call, whatever it does. */
+/** Refusals that every call may give. */
 export const V1_SHARED_ERRORS = [
   "PARTNER_KEY_MISSING",
   "IP_RESTRICTED",

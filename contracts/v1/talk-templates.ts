@@ -54,7 +54,7 @@ export type V1TalkTemplate = z.infer<typeof V1TalkTemplate>;
 
 const ONE_ERRORS = ["NOT_FOUND"] as const satisfies V1ErrorCode[];
 
-/** What stands in a path may be any text. */
+/** A path may hold any text. */
 const params = z.object({ templateCode: z.string().min(1).max(40).describe("템플릿 코드입니다.") });
 
 export const listV1TalkChannels = operation({

@@ -72,9 +72,25 @@ export const V1Talk = z.object({
 export type V1Talk = z.infer<typeof V1Talk>;
 
 export const V1TalkRow = V1Talk.pick({
-  ...{ key: true, docSeq: true, batchSeq: true, kind: true, status: true, statusText: true, fromNumber: true },
-  ...{ toNumber: true, toName: true, text: true, sendDT: true, isReserved: true, insertDT: true, doneDT: true },
-  ...{ resultCode: true, resultText: true, remedy: true, fee: true, refund: true },
+  key: true,
+  docSeq: true,
+  batchSeq: true,
+  kind: true,
+  status: true,
+  statusText: true,
+  fromNumber: true,
+  toNumber: true,
+  toName: true,
+  text: true,
+  sendDT: true,
+  isReserved: true,
+  insertDT: true,
+  doneDT: true,
+  resultCode: true,
+  resultText: true,
+  remedy: true,
+  fee: true,
+  refund: true,
 });
 export type V1TalkRow = z.infer<typeof V1TalkRow>;
 

@@ -55,7 +55,7 @@ const standing = {
   ntsResultCode,
 };
 
-/** A tax invoice as the acting member sees it, with nothing masked: it is its own. */
+/** A tax invoice as the acting member sees it. Nothing is masked, because it is the member's own. */
 export const V1TaxInvoice = TaxInvoiceContent.extend({
   invoicer: DocumentParty.describe("공급자입니다."),
   lines: z.array(DocumentLine).describe("품목입니다."),
@@ -66,7 +66,7 @@ export const V1TaxInvoice = TaxInvoiceContent.extend({
 });
 export type V1TaxInvoice = z.infer<typeof V1TaxInvoice>;
 
-/** The same in a list: without its lines. */
+/** The document in a list, without its lines. */
 export const V1TaxInvoiceRow = TaxInvoiceContent.pick({
   invoiceType: true,
   taxType: true,
@@ -109,7 +109,7 @@ export const registerV1TaxInvoice = operation({
   errors: WRITE_ERRORS,
 });
 
-/** The one call most programs need: a new key is written and issued at once, a draft is issued as it stands. */
+/** The one call most programs need: it writes and issues a new key, and issues an existing draft. */
 export const issueV1TaxInvoice = operation({
   name: "issueTaxInvoice",
   method: "POST",

@@ -39,12 +39,12 @@ const refusedPeriod = ({ from, to }: Period, mostDays: number): string | undefin
 };
 
 const periodOf = <Fields extends z.ZodRawShape>(mostDays: number, fields: Fields) =>
-  z.object({ ...periodFields, ...fields }).superRefine((given, context) => {
-    const message = refusedPeriod(given as Period, mostDays);
+  z.object({ ...periodFields, ...fields }).superRefine((period, context) => {
+    const message = refusedPeriod(period as Period, mostDays);
     if (message) context.addIssue({ code: "custom", path: ["from"], message });
   });
 
-/** Spending is positive and what was given back is negative, so that the totals are plain sums. */
+/** Spending is positive and refunds are negative, so that totals are plain sums. */
 const V1UsageSums = UsageRow.omit({ pointDate: true, pointMonth: true }).extend({
   pointCode: z.string().describe("무엇을 썼는지 나타내는 포인트 코드입니다."),
   pointText: z.string().describe("포인트 코드를 한국어로 적은 말입니다."),
@@ -107,7 +107,7 @@ export const listV1UsageItems = operation({
   errors: ERRORS,
 });
 
-/** One row of the ledger, in the ledger's own signs: what it did to the balance. */
+/** One row of the ledger. Its signs are those of the balance. */
 export const V1LedgerEntry = PointEntry.omit({ memberSeq: true, company: true, insertDT: true }).extend({
   pointText: z.string().describe("포인트 코드를 한국어로 적은 말입니다."),
   bizId: z.string().nullable().describe("쓴 회원사의 사업자등록번호입니다. 파트너 자신의 결제이면 null입니다."),

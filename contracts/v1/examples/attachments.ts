@@ -4,7 +4,10 @@ import { exampleOf } from "./operation-example.ts";
 const params = { key: "ORDER-20261116-001" };
 const one = { ...params, attachmentSeq: "31" };
 const attached = {
-  ...{ attachmentSeq: 31, name: "거래명세서.pdf", contentType: "application/pdf", sizeBytes: 48_213 },
+  attachmentSeq: 31,
+  name: "거래명세서.pdf",
+  contentType: "application/pdf",
+  sizeBytes: 48_213,
   insertDT: "2026-11-16T09:30:05+09:00",
 };
 

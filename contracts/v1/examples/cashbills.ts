@@ -17,16 +17,41 @@ const sent = {
 } as const;
 
 const next = (action: string): V1NextAction => ({
-  ...{ action, method: "POST", path: `/v1/cashbills/${KEY}/${action}`, until: null, warning: null },
+  action,
+  method: "POST",
+  path: `/v1/cashbills/${KEY}/${action}`,
+  until: null,
+  warning: null,
 });
 
 const draft: v1.V1Cashbill = {
-  ...{ franchise: DAON, tradeUsage: 1, tradeMethod: 5, identityNum: "010****0003", item: sent.item },
-  ...{ customerName: "", customerEmail: "", customerTel: "", supply: 24_500, tax: 2_450, serviceCharge: 0 },
-  ...{ tradeDT: "2026-11-16T12:05:00+09:00", key: KEY, docSeq: 48_300, role: "franchise", tradeType: "N" },
-  ...{ status: "REGISTERED", statusText: "임시저장", total: 26_950, doDT: "2026-11-16T12:05:00+09:00" },
-  ...{ canceledAmount: 0, cancelableAmount: 0, originalDocSeq: null, cancelType: null },
-  ...{ ntsNum: null, ntsSendDT: null, ntsResultCode: null },
+  franchise: DAON,
+  tradeUsage: 1,
+  tradeMethod: 5,
+  identityNum: "010****0003",
+  item: sent.item,
+  customerName: "",
+  customerEmail: "",
+  customerTel: "",
+  supply: 24_500,
+  tax: 2_450,
+  serviceCharge: 0,
+  tradeDT: "2026-11-16T12:05:00+09:00",
+  key: KEY,
+  docSeq: 48_300,
+  role: "franchise",
+  tradeType: "N",
+  status: "REGISTERED",
+  statusText: "임시저장",
+  total: 26_950,
+  doDT: "2026-11-16T12:05:00+09:00",
+  canceledAmount: 0,
+  cancelableAmount: 0,
+  originalDocSeq: null,
+  cancelType: null,
+  ntsNum: null,
+  ntsSendDT: null,
+  ntsResultCode: null,
   nextActions: [
     next("approve"),
     { action: "delete", method: "DELETE", path: `/v1/cashbills/${KEY}`, until: null, warning: null },
@@ -35,13 +60,19 @@ const draft: v1.V1Cashbill = {
 
 const approved: v1.V1Cashbill = {
   ...draft,
-  ...{ status: "ISSUED", statusText: "발급완료", cancelableAmount: 26_950, ntsNum: "G00000007" },
+  status: "ISSUED",
+  statusText: "발급완료",
+  cancelableAmount: 26_950,
+  ntsNum: "G00000007",
   nextActions: [next("cancel"), next("transmit")],
 };
 
 const canceled: v1.V1Cashbill = {
   ...approved,
-  ...{ status: "CANCELED", statusText: "발급취소", cancelableAmount: 0, nextActions: [] },
+  status: "CANCELED",
+  statusText: "발급취소",
+  cancelableAmount: 0,
+  nextActions: [],
 };
 
 const { franchise: _, nextActions: __, customerEmail: ___, customerTel: ____, ...standing } = approved;
@@ -62,8 +93,13 @@ export const cashbillExamples = [
       {
         key: KEY,
         state: {
-          ...{ docSeq: approved.docSeq, status: "ISSUED", statusText: "발급완료", canceledAmount: 0 },
-          ...{ ntsNum: approved.ntsNum, ntsSendDT: null, ntsResultCode: null },
+          docSeq: approved.docSeq,
+          status: "ISSUED",
+          statusText: "발급완료",
+          canceledAmount: 0,
+          ntsNum: approved.ntsNum,
+          ntsSendDT: null,
+          ntsResultCode: null,
         },
       },
     ],

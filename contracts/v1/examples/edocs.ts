@@ -17,34 +17,68 @@ const sent = {
 };
 
 const next = (action: string): V1NextAction => ({
-  ...{ action, method: "POST", path: `/v1/edocs/${KEY}/${action}`, until: null, warning: null },
+  action,
+  method: "POST",
+  path: `/v1/edocs/${KEY}/${action}`,
+  until: null,
+  warning: null,
 });
 
 const draft: v1.V1Edoc = {
-  ...{ kind: "DI", writeDate: sent.writeDate, invoicer: DAON, invoicee: NEULBOM, supply: 245_000, tax: 24_500 },
-  ...{ remarks: [], lines: sent.lines.map((line) => ({ ...line, spec: "", remark: "" })) },
-  ...{ key: KEY, docSeq: 48_410, role: "invoicer", status: "REGISTERED", statusText: "임시저장", total: 269_500 },
-  ...{ regDT: "2026-11-16T15:00:00+09:00", issueDT: null, nextActions: [next("issue"), next("pre-issue")] },
+  kind: "DI",
+  writeDate: sent.writeDate,
+  invoicer: DAON,
+  invoicee: NEULBOM,
+  supply: 245_000,
+  tax: 24_500,
+  remarks: [],
+  lines: sent.lines.map((line) => ({ ...line, spec: "", remark: "" })),
+  key: KEY,
+  docSeq: 48_410,
+  role: "invoicer",
+  status: "REGISTERED",
+  statusText: "임시저장",
+  total: 269_500,
+  regDT: "2026-11-16T15:00:00+09:00",
+  issueDT: null,
+  nextActions: [next("issue"), next("pre-issue")],
 };
 
 const issued: v1.V1Edoc = {
   ...draft,
-  ...{ status: "ISSUED", statusText: "발행완료", issueDT: "2026-11-16T15:00:03+09:00", nextActions: [next("cancel")] },
+  status: "ISSUED",
+  statusText: "발행완료",
+  issueDT: "2026-11-16T15:00:03+09:00",
+  nextActions: [next("cancel")],
 };
 
 const waiting: v1.V1Edoc = {
   ...draft,
-  ...{ status: "ACCEPT_STANDBY", statusText: "승인대기", nextActions: [next("withdraw")] },
+  status: "ACCEPT_STANDBY",
+  statusText: "승인대기",
+  nextActions: [next("withdraw")],
 };
 
-/** What the other side sees. */
+/** The document as the other side sees it. */
 const received: v1.V1Edoc = { ...waiting, key: null, role: "invoicee", nextActions: [] };
 const bySeq = { params: { key: "48410" }, query: { by: "seq" } };
 
 const row: v1.V1EdocRow = {
-  ...{ kind: "DI", writeDate: sent.writeDate, supply: 245_000, tax: 24_500, item: "복사용지 A4" },
-  ...{ invoicer: shortParty(DAON), invoicee: shortParty(NEULBOM), key: KEY, docSeq: 48_410, role: "invoicer" },
-  ...{ status: "ISSUED", statusText: "발행완료", total: 269_500, regDT: issued.regDT, issueDT: issued.issueDT },
+  kind: "DI",
+  writeDate: sent.writeDate,
+  supply: 245_000,
+  tax: 24_500,
+  item: "복사용지 A4",
+  invoicer: shortParty(DAON),
+  invoicee: shortParty(NEULBOM),
+  key: KEY,
+  docSeq: 48_410,
+  role: "invoicer",
+  status: "ISSUED",
+  statusText: "발행완료",
+  total: 269_500,
+  regDT: issued.regDT,
+  issueDT: issued.issueDT,
 };
 
 const history = [{ action: "ISSUE", at: "2026-11-16T15:00:03+09:00", by: DAON.name, status: "ISSUED", note: null }];

@@ -1,4 +1,4 @@
-// Invented on purpose: no tax office has these first digits, the addresses and mail domains lead nowhere.
+// All of it is fictional: no tax office uses these first digits, and the addresses and mail domains do not exist.
 
 const NO_CONTACT = { taxRegId: "", contactName: "", tel: "" } as const;
 
@@ -26,7 +26,11 @@ export const NEULBOM = {
 
 export const shortParty = ({ corpNum, name }: typeof DAON) => ({ corpNum, name });
 
-/** What a caller need not spell out is left out. */
+/** Leaves out the fields that a caller may leave out. */
 export const sentParty = ({ corpNum, name, ceoName, address, email }: typeof DAON) => ({
-  ...{ corpNum, name, ceoName, address, email },
+  corpNum,
+  name,
+  ceoName,
+  address,
+  email,
 });

@@ -9,20 +9,43 @@ const file = { name: "거래명세서.pdf", contentType: "application/pdf", size
 const uploaded = { fileSeq: 81, ...file, insertDT: "2026-11-16T10:02:00+09:00" };
 
 const sent: v1.V1SentFaxes = {
-  ...{ batchSeq: 51_200, sendDT: "2026-11-16T10:03:00+09:00", isReserved: false, pages: 2, count: 1, fee: 80 },
+  batchSeq: 51_200,
+  sendDT: "2026-11-16T10:03:00+09:00",
+  isReserved: false,
+  pages: 2,
+  count: 1,
+  fee: 80,
   faxes: [{ key: KEY, docSeq: 51_200, toNumber: "0200001234", status: "ACCEPTED", statusText: "접수", fee: 80 }],
 };
 
 const fax: v1.V1Fax = {
-  ...{ key: KEY, docSeq: 51_200, batchSeq: 51_200, status: "DELIVERED", statusText: "전송성공" },
-  ...{ fromNumber: "0200001000", toNumber: "0200001234", toName: "늘봄상사", subject: "11월 거래명세서" },
-  ...{ pages: 2, files: [file], sendDT: sent.sendDT, isReserved: false, insertDT: sent.sendDT },
-  ...{ doneDT: "2026-11-16T10:04:12+09:00", resultCode: "4000", resultText: "전송되었습니다.", remedy: "" },
-  ...{ fee: 80, refund: 0 },
+  key: KEY,
+  docSeq: 51_200,
+  batchSeq: 51_200,
+  status: "DELIVERED",
+  statusText: "전송성공",
+  fromNumber: "0200001000",
+  toNumber: "0200001234",
+  toName: "늘봄상사",
+  subject: "11월 거래명세서",
+  pages: 2,
+  files: [file],
+  sendDT: sent.sendDT,
+  isReserved: false,
+  insertDT: sent.sendDT,
+  doneDT: "2026-11-16T10:04:12+09:00",
+  resultCode: "4000",
+  resultText: "전송되었습니다.",
+  remedy: "",
+  fee: 80,
+  refund: 0,
   nextActions: [
     {
-      ...{ action: "resend", method: "POST", path: `/v1/faxes/${KEY}/resend` },
-      ...{ until: "2027-02-14T23:59:59+09:00", warning: null },
+      action: "resend",
+      method: "POST",
+      path: `/v1/faxes/${KEY}/resend`,
+      until: "2027-02-14T23:59:59+09:00",
+      warning: null,
     },
   ],
 };
@@ -30,15 +53,23 @@ const { files: _, nextActions: __, ...row } = fax;
 
 const canceled: v1.V1Fax = {
   ...fax,
-  ...{ status: "CANCELED", statusText: "예약취소", sendDT: "2026-11-17T09:00:00+09:00", isReserved: true },
-  ...{ resultCode: null, resultText: "", refund: 80, nextActions: [] },
+  status: "CANCELED",
+  statusText: "예약취소",
+  sendDT: "2026-11-17T09:00:00+09:00",
+  isReserved: true,
+  resultCode: null,
+  resultText: "",
+  refund: 80,
+  nextActions: [],
 };
 
 export const faxExamples = [
   exampleOf(v1.uploadV1FaxFile, { body: { file: file.name }, data: uploaded }),
   exampleOf(v1.sendV1Faxes, {
     body: {
-      ...{ fromNumber: "02-0000-1000", subject: fax.subject, fileSeqs: [uploaded.fileSeq] },
+      fromNumber: "02-0000-1000",
+      subject: fax.subject,
+      fileSeqs: [uploaded.fileSeq],
       receivers: [{ key: KEY, toNumber: "02-0000-1234", toName: fax.toName }],
     },
     data: sent,
@@ -56,8 +87,14 @@ export const faxExamples = [
       {
         key: KEY,
         state: {
-          ...{ docSeq: fax.docSeq, status: "DELIVERED", statusText: "전송성공", resultCode: "4000" },
-          ...{ resultText: fax.resultText, doneDT: fax.doneDT, fee: 80, refund: 0 },
+          docSeq: fax.docSeq,
+          status: "DELIVERED",
+          statusText: "전송성공",
+          resultCode: "4000",
+          resultText: fax.resultText,
+          doneDT: fax.doneDT,
+          fee: 80,
+          refund: 0,
         },
       },
     ],

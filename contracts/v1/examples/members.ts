@@ -11,8 +11,15 @@ export const meExamples = [
   exampleOf(pingV1, { data: { brand: "GAONBILLTEST", serverDT: "2026-11-16T09:30:05+09:00" } }),
   exampleOf(getV1Me, {
     data: {
-      ...{ partnerSeq: 1024, brand: "GAONBILLTEST", bizId: "9928800551", serviceName: "누리장부", partnerCode: "NURI" },
-      ...{ partnerType: "RESELLER", hasPartnerBilling: false, hasMemberBilling: true, companyName: "누리소프트" },
+      partnerSeq: 1024,
+      brand: "GAONBILLTEST",
+      bizId: "9928800551",
+      serviceName: "누리장부",
+      partnerCode: "NURI",
+      partnerType: "RESELLER",
+      hasPartnerBilling: false,
+      hasMemberBilling: true,
+      companyName: "누리소프트",
       key: { name: "정산 서버", scope: "ALL", insertDT: at, lastUsedDT: at, expiresDT: null },
       balance: { balance: 0, bonus: 100_000 },
       limit: { calls: 6_000, windowS: 60 },
@@ -21,14 +28,22 @@ export const meExamples = [
 ];
 
 const details = {
-  ...{ name: DAON.name, ceoName: DAON.ceoName, bizType: DAON.bizType, bizClass: DAON.bizClass },
-  ...{ postNum: "00000", address: DAON.address },
+  name: DAON.name,
+  ceoName: DAON.ceoName,
+  bizType: DAON.bizType,
+  bizClass: DAON.bizClass,
+  postNum: "00000",
+  address: DAON.address,
 };
 
 const person = { id: "daon-admin", name: "한다온", email: "admin@daon.example", mobile: "01000000001" };
 
 const member: v1.V1Member = {
-  ...{ memberSeq: 20_481, bizId: DAON.corpNum, ...details, provenBy: "FIRST", insertDT: at },
+  memberSeq: 20_481,
+  bizId: DAON.corpNum,
+  ...details,
+  provenBy: "FIRST",
+  insertDT: at,
   superUser: { ...person, state: "ACTIVE" },
 };
 
@@ -54,8 +69,12 @@ export const memberExamples = [
     params,
     data: [
       {
-        ...{ itemCode: 1, item: "taxinvoice", itemText: "전자세금계산서", category: "taxinvoice" },
-        ...{ unitCost: 200, isDefault: true },
+        itemCode: 1,
+        item: "taxinvoice",
+        itemText: "전자세금계산서",
+        category: "taxinvoice",
+        unitCost: 200,
+        isDefault: true,
       },
     ],
   }),
@@ -70,8 +89,14 @@ export const memberExamples = [
 ];
 
 const user: users.V1MemberUser = {
-  ...{ userSeq: 30_522, id: "daon-sales", name: "도하늘", email: "sales@daon.example", mobile: "01000000002" },
-  ...{ userRole: "NORMAL", state: "STANDBY", insertDT: at },
+  userSeq: 30_522,
+  id: "daon-sales",
+  name: "도하늘",
+  email: "sales@daon.example",
+  mobile: "01000000002",
+  userRole: "NORMAL",
+  state: "STANDBY",
+  insertDT: at,
 };
 const userParams = { ...params, id: user.id };
 

@@ -11,21 +11,47 @@ const insertDT = "2026-11-16T10:20:00+09:00";
 
 const sent = { fromNumber: "0200000007", text };
 const row: v1.V1MessageRow = {
-  ...{ key: KEY, docSeq: 51_204, batchSeq: 51_204, status: "ACCEPTED", statusText: "접수", kind: "SMS" },
-  ...{ fromNumber: "0200000007", toNumber: "01000000011", toName: "김하늘", subject: "", text },
-  ...{ sendDT: insertDT, isReserved: false, insertDT, sentDT: null, doneDT: null },
-  ...{ resultCode: null, resultText: "", carrier: null, fee: 15, refund: 0 },
+  key: KEY,
+  docSeq: 51_204,
+  batchSeq: 51_204,
+  status: "ACCEPTED",
+  statusText: "접수",
+  kind: "SMS",
+  fromNumber: "0200000007",
+  toNumber: "01000000011",
+  toName: "김하늘",
+  subject: "",
+  text,
+  sendDT: insertDT,
+  isReserved: false,
+  insertDT,
+  sentDT: null,
+  doneDT: null,
+  resultCode: null,
+  resultText: "",
+  carrier: null,
+  fee: 15,
+  refund: 0,
 };
 const accepted: v1.V1Message = { ...row, remedy: "", isAd: false, nextActions: [] };
 const delivered: v1.V1Message = {
   ...accepted,
-  ...{ status: "DELIVERED", statusText: "전송성공", sentDT: insertDT, doneDT: "2026-11-16T10:20:04+09:00" },
-  ...{ resultCode: "4000", resultText: "전송되었습니다.", carrier: "KT" },
+  status: "DELIVERED",
+  statusText: "전송성공",
+  sentDT: insertDT,
+  doneDT: "2026-11-16T10:20:04+09:00",
+  resultCode: "4000",
+  resultText: "전송되었습니다.",
+  carrier: "KT",
 };
 const canceled: v1.V1Message = {
   ...accepted,
-  ...{ status: "CANCELED", statusText: "예약취소", isReserved: true, sendDT: "2026-11-18T09:00:00+09:00" },
-  ...{ doneDT: insertDT, refund: 15 },
+  status: "CANCELED",
+  statusText: "예약취소",
+  isReserved: true,
+  sendDT: "2026-11-18T09:00:00+09:00",
+  doneDT: insertDT,
+  refund: 15,
 };
 
 export const messageExamples = [
@@ -58,8 +84,15 @@ export const messageExamples = [
   exampleOf(v1.previewV1Message, {
     body: { ...sent, receivers: [{ toNumber: "010-0000-0011" }] },
     data: {
-      ...{ kind: "SMS", bytes: 45, subjectBytes: 0, mostBytes: 90, unitPrice: 15, offendingCharacters: [] },
-      ...{ receivers: [{ kind: "SMS", bytes: 45, unitPrice: 15 }], total: 15, problems: {} },
+      kind: "SMS",
+      bytes: 45,
+      subjectBytes: 0,
+      mostBytes: 90,
+      unitPrice: 15,
+      offendingCharacters: [],
+      receivers: [{ kind: "SMS", bytes: 45, unitPrice: 15 }],
+      total: 15,
+      problems: {},
     },
   }),
   exampleOf(v1.listV1Messages, { query: { from: "2026-11-01", to: "2026-11-30" }, data: [row] }),
@@ -69,8 +102,14 @@ export const messageExamples = [
       {
         key: KEY,
         state: {
-          ...{ docSeq: row.docSeq, status: "DELIVERED", statusText: "전송성공", resultCode: "4000" },
-          ...{ resultText: "전송되었습니다.", doneDT: delivered.doneDT, fee: 15, refund: 0 },
+          docSeq: row.docSeq,
+          status: "DELIVERED",
+          statusText: "전송성공",
+          resultCode: "4000",
+          resultText: "전송되었습니다.",
+          doneDT: delivered.doneDT,
+          fee: 15,
+          refund: 0,
         },
       },
     ],
@@ -80,8 +119,12 @@ export const messageExamples = [
 ];
 
 const service = {
-  ...{ state: "ACTIVE" as const, optOutNumber: "08000000042", startDate: "2026-11-02", stopDate: null },
-  ...{ paidMonth: "2026-11", monthlyFee: 5_000 },
+  state: "ACTIVE" as const,
+  optOutNumber: "08000000042",
+  startDate: "2026-11-02",
+  stopDate: null,
+  paidMonth: "2026-11",
+  monthlyFee: 5_000,
 };
 
 export const optOutExamples = [
@@ -93,8 +136,14 @@ export const optOutExamples = [
 ];
 
 const number: fromNumbers.V1FromNumber = {
-  ...{ fromNumber: "0200000007", memo: "대표번호", evidence: "SERVICE_CERTIFICATE", status: "APPROVED" },
-  ...{ rejectReason: null, fileName: "이용증명원.pdf", expireDate: "2027-11-16", insertDT },
+  fromNumber: "0200000007",
+  memo: "대표번호",
+  evidence: "SERVICE_CERTIFICATE",
+  status: "APPROVED",
+  rejectReason: null,
+  fileName: "이용증명원.pdf",
+  expireDate: "2027-11-16",
+  insertDT,
 };
 
 export const fromNumberExamples = [

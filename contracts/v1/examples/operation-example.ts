@@ -1,19 +1,19 @@
 import type { z } from "zod";
 import type { AnyOperation, Operation } from "#contracts/v1/operation.ts";
 
-/** A call as it is sent and its answer, for the reader of /v1/openapi.json. */
+/** A request and its answer, for readers of /v1/openapi.json. */
 export interface OperationExample {
   operation: AnyOperation;
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
-  /** Of a multipart call, a file stands as its name. */
+  /** Files of a multipart call stand as their names. */
   body?: unknown;
-  /** Of a list, its rows; of a call that answers nothing or a file, undefined. */
+  /** The rows of a list; undefined for a call that returns nothing or a file. */
   data: unknown;
   nextCursor: string | null;
 }
 
-/** Files are named, not shown. */
+/** Replaces files by their names. */
 type NamedFiles<Body> = Body extends object
   ? { [Name in keyof Body]: NonNullable<Body[Name]> extends File ? string : Body[Name] }
   : Body;
@@ -43,7 +43,7 @@ interface Given<O> {
 }
 
 /** Gives an example the exact types of its call while it stays plain data. */
-export function exampleOf<O extends AnyOperation>(operation: O, given: Given<O>): OperationExample {
-  const { params = {}, query = {}, body, data, nextCursor = null } = given;
+export function exampleOf<O extends AnyOperation>(operation: O, example: Given<O>): OperationExample {
+  const { params = {}, query = {}, body, data, nextCursor = null } = example;
   return { operation, params, query, ...(body !== undefined && { body }), data, nextCursor };
 }

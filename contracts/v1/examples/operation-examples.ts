@@ -15,7 +15,7 @@ import { talkExamples, talkTemplateExamples } from "./talks.ts";
 import { taxInvoiceExamples } from "./tax-invoices.ts";
 import { testServerExamples, usageExamples } from "./usage.ts";
 
-/** One of every operation of /v1, in the order of their reference. */
+/** One example of every operation of /v1, in the order of the reference. */
 export const operationExamples: readonly OperationExample[] = [
   ...meExamples,
   ...memberExamples,

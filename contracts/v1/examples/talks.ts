@@ -7,7 +7,11 @@ const CODE = "order-shipped";
 const CHANNEL_ID = "@다온사무";
 
 const channel: templates.V1TalkChannel = {
-  ...{ channelId: CHANNEL_ID, name: "다온사무", status: "ACTIVE", statusText: "사용 가능", reason: "" },
+  channelId: CHANNEL_ID,
+  name: "다온사무",
+  status: "ACTIVE",
+  statusText: "사용 가능",
+  reason: "",
   insertDT: "2026-11-02T10:00:00+09:00",
 };
 
@@ -18,9 +22,17 @@ const content = {
 };
 
 const template: templates.V1TalkTemplate = {
-  ...{ templateCode: CODE, channelId: CHANNEL_ID, ...content, variables: ["이름", "상품"] },
-  ...{ status: "REGISTERED", statusText: "등록", reason: "", submitDT: null, reviewDT: null },
-  ...{ insertDT: "2026-11-02T10:05:00+09:00", changeDT: "2026-11-02T10:05:00+09:00" },
+  templateCode: CODE,
+  channelId: CHANNEL_ID,
+  ...content,
+  variables: ["이름", "상품"],
+  status: "REGISTERED",
+  statusText: "등록",
+  reason: "",
+  submitDT: null,
+  reviewDT: null,
+  insertDT: "2026-11-02T10:05:00+09:00",
+  changeDT: "2026-11-02T10:05:00+09:00",
 };
 const submitted = {
   ...template,
@@ -58,34 +70,54 @@ export const talkTemplateExamples = [
 
 const TEXT = "한다온님, 주문하신 복사용지 A4가 출발했습니다.";
 const row: v1.V1TalkRow = {
-  ...{ key: KEY, docSeq: 51_200, batchSeq: 51_200, kind: "AT", status: "DELIVERED", statusText: "전송성공" },
-  ...{ fromNumber: "0200000001", toNumber: "01000000003", toName: "한다온", text: TEXT, isReserved: false },
-  ...{ sendDT: "2026-11-16T12:05:00+09:00", insertDT: "2026-11-16T12:05:00+09:00" },
-  ...{ doneDT: "2026-11-16T12:05:06+09:00", resultCode: "4000", resultText: "전송되었습니다.", remedy: "" },
-  ...{ fee: 9, refund: 0 },
+  key: KEY,
+  docSeq: 51_200,
+  batchSeq: 51_200,
+  kind: "AT",
+  status: "DELIVERED",
+  statusText: "전송성공",
+  fromNumber: "0200000001",
+  toNumber: "01000000003",
+  toName: "한다온",
+  text: TEXT,
+  isReserved: false,
+  sendDT: "2026-11-16T12:05:00+09:00",
+  insertDT: "2026-11-16T12:05:00+09:00",
+  doneDT: "2026-11-16T12:05:06+09:00",
+  resultCode: "4000",
+  resultText: "전송되었습니다.",
+  remedy: "",
+  fee: 9,
+  refund: 0,
 };
 const talk: v1.V1Talk = {
   ...row,
-  ...{ channelId: CHANNEL_ID, templateCode: CODE, isAd: false, buttons: content.buttons },
-  ...{ fallback: { kind: "SMS", subject: "", text: TEXT }, nextActions: [] },
+  channelId: CHANNEL_ID,
+  templateCode: CODE,
+  isAd: false,
+  buttons: content.buttons,
+  fallback: { kind: "SMS", subject: "", text: TEXT },
+  nextActions: [],
 };
 
 export const talkExamples = [
   exampleOf(v1.sendV1Talks, {
     body: {
-      ...{
-        kind: "AT",
-        channelId: CHANNEL_ID,
-        templateCode: CODE,
-        fallback: { way: "SAME" },
-        fromNumber: "02-0000-0001",
-      },
+      kind: "AT",
+      channelId: CHANNEL_ID,
+      templateCode: CODE,
+      fallback: { way: "SAME" },
+      fromNumber: "02-0000-0001",
       receivers: [
         { key: KEY, toNumber: "010-0000-0003", toName: "한다온", variables: { 이름: "한다온", 상품: "복사용지 A4" } },
       ],
     },
     data: {
-      ...{ batchSeq: 51_200, sendDT: row.sendDT, isReserved: false, count: 1, fee: 9 },
+      batchSeq: 51_200,
+      sendDT: row.sendDT,
+      isReserved: false,
+      count: 1,
+      fee: 9,
       talks: [{ key: KEY, docSeq: 51_200, toNumber: "01000000003", status: "ACCEPTED", statusText: "접수", fee: 9 }],
     },
   }),
@@ -97,8 +129,14 @@ export const talkExamples = [
       {
         key: KEY,
         state: {
-          ...{ docSeq: 51_200, status: "DELIVERED", statusText: "전송성공", resultCode: "4000", doneDT: row.doneDT },
-          ...{ resultText: row.resultText, fee: 9, refund: 0 },
+          docSeq: 51_200,
+          status: "DELIVERED",
+          statusText: "전송성공",
+          resultCode: "4000",
+          doneDT: row.doneDT,
+          resultText: row.resultText,
+          fee: 9,
+          refund: 0,
         },
       },
     ],
@@ -107,8 +145,13 @@ export const talkExamples = [
     params: { key: KEY },
     data: {
       ...talk,
-      ...{ status: "CANCELED", statusText: "예약취소", sendDT: "2026-11-20T09:00:00+09:00", isReserved: true },
-      ...{ resultCode: null, resultText: "", refund: 9 },
+      status: "CANCELED",
+      statusText: "예약취소",
+      sendDT: "2026-11-20T09:00:00+09:00",
+      isReserved: true,
+      resultCode: null,
+      resultText: "",
+      refund: 9,
     },
   }),
 ];

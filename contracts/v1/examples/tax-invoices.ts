@@ -19,17 +19,45 @@ const sent = {
 } as const;
 
 const next = (action: string, until: string | null = null, warning: string | null = null): V1NextAction => ({
-  ...{ action, method: "POST", path: `/v1/tax-invoices/${KEY}/${action}`, until, warning },
+  action,
+  method: "POST",
+  path: `/v1/tax-invoices/${KEY}/${action}`,
+  until,
+  warning,
 });
 
 const draft: v1.V1TaxInvoice = {
-  ...{ invoiceType: 1, taxType: 1, issueDirectionType: 1, purposeType: 2, writeDate: sent.writeDate },
-  ...{ invoicer: DAON, invoicee: NEULBOM, truster: null, supply: sent.supply, tax: sent.tax },
-  ...{ cash: 0, check: 0, note: 0, credit: 0, bookNumber: null, pageNumber: null, serialNum: "", remarks: [] },
+  invoiceType: 1,
+  taxType: 1,
+  issueDirectionType: 1,
+  purposeType: 2,
+  writeDate: sent.writeDate,
+  invoicer: DAON,
+  invoicee: NEULBOM,
+  truster: null,
+  supply: sent.supply,
+  tax: sent.tax,
+  cash: 0,
+  check: 0,
+  note: 0,
+  credit: 0,
+  bookNumber: null,
+  pageNumber: null,
+  serialNum: "",
+  remarks: [],
   lines: sent.lines.map((line) => ({ ...line, spec: "", remark: "" })),
   amendment: null,
-  ...{ key: KEY, docSeq: 48_213, role: "invoicer", status: "REGISTERED", statusText: "임시저장", total: 269_500 },
-  ...{ regDT: "2026-11-16T09:30:00+09:00", issueDT: null, ntsNum: null, ntsSendDT: null, ntsResultCode: null },
+  key: KEY,
+  docSeq: 48_213,
+  role: "invoicer",
+  status: "REGISTERED",
+  statusText: "임시저장",
+  total: 269_500,
+  regDT: "2026-11-16T09:30:00+09:00",
+  issueDT: null,
+  ntsNum: null,
+  ntsSendDT: null,
+  ntsResultCode: null,
   nextActions: [
     next("issue", "2026-12-10"),
     { action: "update", method: "PUT", path: `/v1/tax-invoices/${KEY}`, until: null, warning: null },
@@ -39,26 +67,46 @@ const draft: v1.V1TaxInvoice = {
 
 const issued: v1.V1TaxInvoice = {
   ...draft,
-  ...{ status: "ISSUED", statusText: "발행완료", issueDT: "2026-11-16T09:30:05+09:00" },
+  status: "ISSUED",
+  statusText: "발행완료",
+  issueDT: "2026-11-16T09:30:05+09:00",
   ntsNum: "20261116000000007f3a90c1",
   nextActions: [next("cancel"), next("transmit")],
 };
 
 const waiting: v1.V1TaxInvoice = {
   ...draft,
-  ...{ status: "PRE_ACCEPT_STANDBY", statusText: "발행예정 승인대기", nextActions: [next("withdraw")] },
+  status: "PRE_ACCEPT_STANDBY",
+  statusText: "발행예정 승인대기",
+  nextActions: [next("withdraw")],
 };
 
-/** What the other side sees. */
+/** The document as the other side sees it. */
 const received: v1.V1TaxInvoice = { ...waiting, key: null, role: "invoicee", nextActions: [] };
 const bySeq = { params: { key: "48213" }, query: { by: "seq" } };
 
 const row: v1.V1TaxInvoiceRow = {
-  ...{ invoiceType: 1, taxType: 1, issueDirectionType: 1, writeDate: sent.writeDate, item: "복사용지 A4" },
-  ...{ invoicer: shortParty(DAON), invoicee: shortParty(NEULBOM), truster: null },
-  ...{ key: KEY, docSeq: issued.docSeq, role: "invoicer", status: issued.status, statusText: issued.statusText },
-  ...{ supply: sent.supply, tax: sent.tax, total: issued.total, regDT: issued.regDT, issueDT: issued.issueDT },
-  ...{ ntsNum: issued.ntsNum, ntsSendDT: null, ntsResultCode: null },
+  invoiceType: 1,
+  taxType: 1,
+  issueDirectionType: 1,
+  writeDate: sent.writeDate,
+  item: "복사용지 A4",
+  invoicer: shortParty(DAON),
+  invoicee: shortParty(NEULBOM),
+  truster: null,
+  key: KEY,
+  docSeq: issued.docSeq,
+  role: "invoicer",
+  status: issued.status,
+  statusText: issued.statusText,
+  supply: sent.supply,
+  tax: sent.tax,
+  total: issued.total,
+  regDT: issued.regDT,
+  issueDT: issued.issueDT,
+  ntsNum: issued.ntsNum,
+  ntsSendDT: null,
+  ntsResultCode: null,
 };
 
 const history = [
@@ -68,12 +116,19 @@ const history = [
 
 const body = { ...sent, lines: [...sent.lines] };
 
-/** The sheet that takes the whole sale back. */
+/** The amendment that cancels the whole sale. */
 const amended: v1.V1TaxInvoice = {
-  ...{ ...issued, key: `${KEY}-4`, docSeq: 48_377, invoiceType: 2, supply: -245_000, tax: -24_500, total: -269_500 },
+  ...issued,
+  key: `${KEY}-4`,
+  docSeq: 48_377,
+  invoiceType: 2,
+  supply: -245_000,
+  tax: -24_500,
+  total: -269_500,
   lines: issued.lines.map((line) => ({ ...line, quantity: -10, supply: -245_000, tax: -24_500 })),
   amendment: { code: 4, originalNtsNum: issued.ntsNum ?? "" },
-  ...{ ntsNum: "20261116000000008a41b2d0", nextActions: [] },
+  ntsNum: "20261116000000008a41b2d0",
+  nextActions: [],
 };
 
 export const taxInvoiceExamples = [
@@ -101,8 +156,13 @@ export const taxInvoiceExamples = [
       {
         key: KEY,
         state: {
-          ...{ docSeq: issued.docSeq, status: "ISSUED", statusText: "발행완료", issueDT: issued.issueDT },
-          ...{ ntsNum: issued.ntsNum, ntsSendDT: null, ntsResultCode: null },
+          docSeq: issued.docSeq,
+          status: "ISSUED",
+          statusText: "발행완료",
+          issueDT: issued.issueDT,
+          ntsNum: issued.ntsNum,
+          ntsSendDT: null,
+          ntsResultCode: null,
         },
       },
       { key: "ORDER-20261116-002", state: null },
@@ -129,8 +189,12 @@ export const taxInvoiceExamples = [
     params,
     body: { note: "11월 납품분입니다." },
     data: {
-      ...{ ...draft, issueDirectionType: 2, role: "invoicee", status: "REV_ISSUE_STANDBY" },
-      ...{ statusText: "역발행 요청", nextActions: [next("withdraw")] },
+      ...draft,
+      issueDirectionType: 2,
+      role: "invoicee",
+      status: "REV_ISSUE_STANDBY",
+      statusText: "역발행 요청",
+      nextActions: [next("withdraw")],
     },
   }),
   exampleOf(v1.acceptV1TaxInvoice, {

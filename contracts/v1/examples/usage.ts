@@ -6,8 +6,14 @@ import { exampleOf } from "./operation-example.ts";
 const query = { from: "2026-11-01", to: "2026-11-30" };
 
 const sums = {
-  ...{ count: 12, refundCount: 0, point: 0, bonusPoint: 2_400, refundPoint: 0, refundBonusPoint: 0 },
-  ...{ totalCount: 12, totalPoint: 2_400 },
+  count: 12,
+  refundCount: 0,
+  point: 0,
+  bonusPoint: 2_400,
+  refundPoint: 0,
+  refundBonusPoint: 0,
+  totalCount: 12,
+  totalPoint: 2_400,
 };
 const invoices = { pointCode: "50100", pointText: "전자세금계산서" };
 
@@ -26,9 +32,19 @@ export const usageExamples = [
     query: { ...query, corpNum: DAON.corpNum, limit: "100" },
     data: [
       {
-        ...{ entrySeq: 901_233, pointDate: "2026-11-16", insertDT: "2026-11-16T09:30:05+09:00", ...invoices },
-        ...{ bizId: DAON.corpNum, name: DAON.name, ownedBy: "MEMBER", itemCode: 1, count: 1, unitPrice: 200 },
-        ...{ point: 0, bonusPoint: -200, reference: "taxinvoice-48213" },
+        entrySeq: 901_233,
+        pointDate: "2026-11-16",
+        insertDT: "2026-11-16T09:30:05+09:00",
+        ...invoices,
+        bizId: DAON.corpNum,
+        name: DAON.name,
+        ownedBy: "MEMBER",
+        itemCode: 1,
+        count: 1,
+        unitPrice: 200,
+        point: 0,
+        bonusPoint: -200,
+        reference: "taxinvoice-48213",
       },
     ],
   }),
@@ -42,15 +58,24 @@ export const testServerExamples = [
   exampleOf(listV1TestOutcomes, {
     data: [
       {
-        ...{ ...unsaid, kind: "TAXINVOICE", keyEnding: "-nts-err007", outcome: "ERR007" },
+        ...unsaid,
+        kind: "TAXINVOICE",
+        keyEnding: "-nts-err007",
+        outcome: "ERR007",
         text: "공급가액이나 세액이 올바르지 않다고 답합니다.",
       },
       {
-        ...{ ...unsaid, kind: "DISPATCH", toNumberEnding: "00003042", outcome: "3042" },
+        ...unsaid,
+        kind: "DISPATCH",
+        toNumberEnding: "00003042",
+        outcome: "3042",
         text: "수신 단말기가 음영 지역에 있습니다.",
       },
       {
-        ...{ ...unsaid, kind: "CARD", passwordEnding: "0001", outcome: "WRONG_PASSWORD" },
+        ...unsaid,
+        kind: "CARD",
+        passwordEnding: "0001",
+        outcome: "WRONG_PASSWORD",
         text: "비밀번호가 틀린 것으로 답합니다.",
       },
     ],

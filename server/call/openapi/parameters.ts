@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { SESSION_HEADER } from "#contracts/identity/sessions.ts";
 import type { JsonSchema, SchemaBook } from "./json-schema.ts";
 
-/** What a parameter means wherever it occurs; a contract that means something else says so with `.describe()`. */
+/** The meaning of a parameter wherever it occurs; a contract that means something else says so with `.describe()`. */
 export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   adjust: "정산을 사용하는(on) 또는 사용하지 않는(off) 파트너만 돌려줍니다.",
   action: "자동 입력 방지를 쓰는 화면의 이름입니다.",
@@ -65,12 +65,12 @@ export const PARAMETER_TEXTS: Readonly<Record<string, string>> = {
   wsdl: "값 없이 이름만 붙이면 서비스 정의(WSDL)를 돌려줍니다.",
 };
 
-export const parameterText = (name: string, said: string | undefined): string | undefined =>
-  said ?? PARAMETER_TEXTS[name];
+export const parameterText = (name: string, description: string | undefined): string | undefined =>
+  description ?? PARAMETER_TEXTS[name];
 
 const PLACES = { params: "path", query: "query", headers: "header" } as const;
 
-/** The parameters of one part of the input; names without a text are found by the test of the document. */
+/** Returns the parameters of one part of the input. The test of the document finds names without a text. */
 export function parametersOf(book: SchemaBook, part: keyof typeof PLACES, schema: z.ZodType | undefined): object[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = book.describe(schema, "input") as {
@@ -78,21 +78,21 @@ export function parametersOf(book: SchemaBook, part: keyof typeof PLACES, schema
     required?: string[];
   };
   return Object.entries(properties).map(([name, property]) => {
-    const { description: said, ...given } = property;
-    const description = parameterText(name, said as string | undefined);
-    const asList = repeatable(given);
+    const { description: ownText, ...schema } = property;
+    const description = parameterText(name, ownText as string | undefined);
+    const list = repeatable(schema);
     return {
       name,
       in: PLACES[part],
       ...(description !== undefined && { description }),
       ...((part === "params" || required.includes(name)) && { required: true }),
-      ...(asList && { style: "form", explode: true }),
-      schema: asList ?? given,
+      ...(list && { style: "form", explode: true }),
+      schema: list ?? schema,
     };
   });
 }
 
-/** A contract that takes one value or several of the kind: in a URL, a name that may be repeated. */
+/** Turns one value or several of the same kind into a name that may be repeated in the URL. */
 function repeatable({ anyOf, ...rest }: JsonSchema): JsonSchema | undefined {
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return undefined;
   const [one, several] = anyOf as [JsonSchema, JsonSchema];
