@@ -2,14 +2,14 @@ import { z } from "zod";
 import { CashbillContent } from "#contracts/documents/cashbills.ts";
 import {
   Counterparty,
-  docSeq,
+  docSeqParam,
   documentKeyword,
   documentPageOf,
   readDocuments,
   revealing,
 } from "#contracts/documents/document-parts.ts";
 import {
-  docSeq as docSeqField,
+  docSeq,
   identity,
   ntsNum,
   serviceCharge,
@@ -45,7 +45,7 @@ const readCollected = {
 } as const satisfies Partial<Endpoint>;
 
 const collected = {
-  docSeq: docSeqField,
+  docSeq,
   ntsNum,
   counterparty: Counterparty.describe("거래 상대입니다."),
   item: itemName,
@@ -101,7 +101,7 @@ export const getHometaxInvoice = endpoint({
   method: "GET",
   path: `${INVOICES}/{docSeq}`,
   summary: "홈택스에서 수집한 세금계산서 한 건. 휴대폰 번호와 이메일은 가려서 보냅니다",
-  params: z.object({ docSeq }),
+  params: z.object({ docSeq: docSeqParam }),
   output: HometaxInvoiceDetail,
 });
 
@@ -112,7 +112,7 @@ export const revealHometaxInvoice = endpoint({
   method: "POST",
   path: `${INVOICES}/{docSeq}/reveal`,
   summary: "수집한 세금계산서에서 가린 개인정보 보기. 본 사람과 사유를 기록합니다",
-  params: z.object({ docSeq }),
+  params: z.object({ docSeq: docSeqParam }),
   output: TaxInvoiceContent,
 });
 
@@ -165,6 +165,6 @@ export const getHometaxReceipt = endpoint({
   method: "GET",
   path: `${RECEIPTS}/{docSeq}`,
   summary: "홈택스에서 수집한 현금영수증 한 건. 식별번호는 홈택스가 보여 주는 만큼만 있습니다",
-  params: z.object({ docSeq }),
+  params: z.object({ docSeq: docSeqParam }),
   output: HometaxReceiptDetail,
 });

@@ -4,13 +4,13 @@ import { endpoint, type Right } from "#contracts/endpoint.ts";
 import {
   companySeq,
   duplicated,
-  email as emailField,
+  email,
   insertDT,
-  mobile as mobileField,
+  mobile,
   seqNumber,
   userSeq,
 } from "#contracts/field.ts";
-import { email, mobile, password, personName } from "#contracts/identity/accounts.ts";
+import { emailInput, mobileInput, password, personName } from "#contracts/identity/accounts.ts";
 import { askingReason, keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { MEMBER_USER_MACHINE, MEMBER_USER_ROLES, MEMBER_USER_STATES } from "#domain/people/member-user.ts";
 import { BRANDS } from "#domain/provider.ts";
@@ -27,8 +27,8 @@ export const MemberUser = z.object({
   companySeq,
   id: loginId,
   name: userName,
-  email: emailField,
-  mobile: mobileField,
+  email,
+  mobile,
   userRole,
   state: state.describe("사용자의 상태입니다."),
   insertDT,
@@ -39,7 +39,7 @@ const readMembers: Right = { area: "members", access: "read" };
 
 const person = z.object({
   name: personName.describe("사용자의 이름입니다."),
-  mobile: mobile.or(z.literal("")).describe("휴대폰 번호입니다."),
+  mobile: mobileInput.or(z.literal("")).describe("휴대폰 번호입니다."),
 });
 
 export const listMemberUsers = endpoint({
@@ -75,7 +75,7 @@ export const addMemberUser = endpoint({
     id: memberUserId.describe("로그인 아이디입니다."),
     password: noPassword,
     /** Receives the link to set the password. */
-    email,
+    email: emailInput,
     userRole: userRole.default("NORMAL"),
     /** The state after they have set their password; STANDBY then waits for an approval. */
     state: z.enum(MEMBER_USER_MACHINE.initial).default("ACTIVE").describe("사용자의 처음 상태입니다."),
@@ -99,7 +99,7 @@ export const changeMemberUser = endpoint({
     userSeq: seqNumber.describe("사용자의 일련번호입니다."),
     password: noPassword,
     /** Must equal the present address, because only its owner may change it. */
-    email: email.or(z.literal("")).optional().describe("이메일 주소입니다."),
+    email: emailInput.or(z.literal("")).optional().describe("이메일 주소입니다."),
     sendsPasswordLink: z.boolean().default(false).describe("비밀번호 설정 링크를 메일로 보내려면 true를 보냅니다."),
     userRole: userRole.optional(),
     state: state.optional().describe("사용자의 상태입니다."),

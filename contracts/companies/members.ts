@@ -14,7 +14,7 @@ import {
   seq,
   userSeq,
 } from "#contracts/field.ts";
-import { email, mobile, personName } from "#contracts/identity/accounts.ts";
+import { emailInput, mobileInput, personName } from "#contracts/identity/accounts.ts";
 import { MEMBER_PROOFS } from "#domain/people/member-proof.ts";
 import { MEMBER_USER_STATES } from "#domain/people/member-user.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
@@ -124,8 +124,8 @@ export const registerMember = endpoint({
         password: noPassword,
         name: personName.describe("관리자의 이름입니다."),
         /** Receives the link to set the password. */
-        email,
-        mobile: mobile.or(z.literal("")).describe("휴대폰 번호입니다."),
+        email: emailInput,
+        mobile: mobileInput.or(z.literal("")).describe("휴대폰 번호입니다."),
       })
       .partial({ mobile: true })
       .optional()

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
 import {
   actionName,
-  email as emailField,
+  email,
   eventDT,
   insertDT,
   partnerSeqNumber,
@@ -10,7 +10,7 @@ import {
   seqNumber,
   userSeq,
 } from "#contracts/field.ts";
-import { email } from "#contracts/identity/accounts.ts";
+import { emailInput } from "#contracts/identity/accounts.ts";
 import { listQuery, pageOf } from "#contracts/list.ts";
 import { dateRange } from "#contracts/range.ts";
 import { PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
@@ -22,7 +22,7 @@ export const PartnerUser = z.object({
   partnerUserSeq: z.int().describe("파트너 담당자의 일련번호입니다."),
   userSeq,
   name: z.string().describe("담당자의 이름입니다."),
-  email: emailField,
+  email,
   partnerUserRole: z.enum(PARTNER_USER_ROLES).describe("담당자의 역할입니다."),
   partnerUserState: z.enum(["ACTIVE", "LEAVE"]).describe("파트너 담당자의 상태입니다."),
   insertDT,
@@ -38,7 +38,7 @@ export const registerPartnerUser = endpoint({
   right: { area: "info", access: "write", of: "body.partnerSeq" },
   body: z.object({
     partnerSeq: partnerSeqNumber,
-    email,
+    email: emailInput,
     partnerUserRole: PartnerUser.shape.partnerUserRole.describe("담당자의 역할입니다."),
   }),
   output: PartnerUser,

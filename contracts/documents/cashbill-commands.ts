@@ -19,7 +19,7 @@ import { digitsOf } from "#domain/text/digits.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import { CashbillDetail } from "./cashbills.ts";
 import { documentParams } from "./document-command.ts";
-import { DocumentPartyInput, documentNote, mgtNum, textTo, won } from "./document-input.ts";
+import { DocumentPartyInput, documentNote, mgtNum, textToInput, won } from "./document-input.ts";
 
 const numbersOf = <Key extends number>(catalogue: Readonly<Record<Key, string>>) =>
   Object.keys(catalogue).map(Number) as Key[];
@@ -60,7 +60,7 @@ export const CashbillInput = z.object({
   supply: supplyInput,
   tax: taxInput.default(0),
   serviceCharge: won.default(0).describe("봉사료입니다."),
-  textTo,
+  textTo: textToInput,
 });
 export type CashbillInput = z.input<typeof CashbillInput>;
 

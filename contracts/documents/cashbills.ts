@@ -3,7 +3,7 @@ import {
   canceledAmount,
   cancelType,
   delYN,
-  docSeq as docSeqField,
+  docSeq,
   identity,
   mgtNumOrNull,
   ntsNumOrNull,
@@ -33,7 +33,7 @@ import {
   DocumentMail,
   DocumentParty,
   DocumentText,
-  docSeq,
+  docSeqParam,
   documentKeyword,
   documentPageOf,
   listType,
@@ -64,7 +64,7 @@ const tradeMethod = z.literal([1, 3, 4, 5]).describe(inWords(CASHBILL_TRADE_METH
 
 /** §3, as the session's member sees it. */
 export const CashbillRow = z.object({
-  docSeq: docSeqField,
+  docSeq,
   status: cashbillStatusName,
   tradeType: cashbillTradeType,
   tradeUsage,
@@ -111,7 +111,7 @@ export const CashbillContent = z.object({
 
 /** The receipt that a cancelling one cancels, or one that cancels a part of it. */
 export const LinkedCashbill = z.object({
-  docSeq: docSeqField,
+  docSeq,
   status: cashbillStatusName,
   tradeDT,
   total,
@@ -159,7 +159,7 @@ export const getCashbill = endpoint({
   method: "GET",
   path: ONE,
   summary: "현금영수증 한 건. 식별번호와 고객의 연락처는 가려서 보냅니다",
-  params: z.object({ type, docSeq }),
+  params: z.object({ type, docSeq: docSeqParam }),
   output: CashbillDetail,
 });
 
@@ -169,6 +169,6 @@ export const revealCashbill = endpoint({
   method: "POST",
   path: `${ONE}/reveal`,
   summary: "현금영수증에서 가린 개인정보 보기. 본 사람과 사유를 기록합니다",
-  params: z.object({ type, docSeq }),
+  params: z.object({ type, docSeq: docSeqParam }),
   output: CashbillContent.extend({ identity }),
 });

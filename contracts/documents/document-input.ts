@@ -102,7 +102,7 @@ export const documentNote = z
   .describe("상대에게 함께 전할 말입니다. 처리 이력에 남습니다.");
 
 /** A mobile number that also gets a text. Hyphens are dropped. */
-export const textTo = z
+export const textToInput = z
   .string()
   .trim()
   .refine((text) => text === "" || isMobile(text), fieldMessage("mobile"))

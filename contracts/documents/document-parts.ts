@@ -32,7 +32,7 @@ export const listType = (types: readonly string[]) =>
     .describe(`목록의 종류입니다. ${types.join(", ")} 중 하나입니다.`)
     .meta({ wire: { type: "string", enum: [...types] } });
 
-export const docSeq = seq.describe("문서의 일련번호입니다.");
+export const docSeqParam = seq.describe("문서의 일련번호입니다.");
 
 export const documentKeyword = keyword
   .refine((text) => text === undefined || [...searchableText(text)].length >= KEYWORD_MIN_LENGTH, KEYWORD_TOO_SHORT)

@@ -13,7 +13,7 @@ import {
   documentNote,
   documentRemarks,
   mgtNum,
-  textTo,
+  textToInput,
 } from "./document-input.ts";
 import { EdocDetail } from "./edocs.ts";
 
@@ -27,7 +27,7 @@ export const EdocInput = z.object({
   tax: taxInput.default(0),
   remarks: documentRemarks,
   lines: documentLines.default([]),
-  textTo,
+  textTo: textToInput,
 });
 export type EdocInput = z.input<typeof EdocInput>;
 

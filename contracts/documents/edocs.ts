@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   delYN,
-  docSeq as docSeqField,
+  docSeq,
   mgtNumOrNull,
   supply,
   tax,
@@ -24,7 +24,7 @@ import {
   DocumentMail,
   DocumentParty,
   DocumentText,
-  docSeq,
+  docSeqParam,
   documentKeyword,
   documentPageOf,
   listType,
@@ -45,7 +45,7 @@ const kind = z.enum(Object.keys(EDOC_KINDS) as EdocKind[]).describe("문서의 �
 
 /** §3, as the session's member sees it. */
 export const EdocRow = z.object({
-  docSeq: docSeqField,
+  docSeq,
   kind,
   status: edocStatusName,
   writeDate,
@@ -115,7 +115,7 @@ export const getEdoc = endpoint({
   method: "GET",
   path: ONE,
   summary: "전자문서 한 건. 주민등록번호, 휴대폰 번호, 이메일은 가려서 보냅니다",
-  params: z.object({ type, docSeq }),
+  params: z.object({ type, docSeq: docSeqParam }),
   output: EdocDetail,
 });
 
@@ -125,6 +125,6 @@ export const revealEdoc = endpoint({
   method: "POST",
   path: `${ONE}/reveal`,
   summary: "전자문서에서 가린 개인정보 보기. 본 사람과 사유를 기록합니다",
-  params: z.object({ type, docSeq }),
+  params: z.object({ type, docSeq: docSeqParam }),
   output: EdocContent,
 });

@@ -14,7 +14,7 @@ import {
   documentNote,
   documentRemarks,
   mgtNum,
-  textTo,
+  textToInput,
   won,
 } from "./document-input.ts";
 import { taxInvoiceStatusName } from "./tax-invoices.ts";
@@ -47,7 +47,7 @@ export const TaxInvoiceInput = z.object({
   serialNum: z.string().trim().max(30).default("").describe("일련번호 칸에 적을 말입니다."),
   remarks: documentRemarks,
   lines: documentLines,
-  textTo,
+  textTo: textToInput,
 });
 export type TaxInvoiceInput = z.input<typeof TaxInvoiceInput>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   delYN,
-  docSeq as docSeqField,
+  docSeq,
   mgtNumOrNull,
   ntsNum,
   ntsNumOrNull,
@@ -29,7 +29,7 @@ import {
   DocumentMail,
   DocumentParty,
   DocumentText,
-  docSeq,
+  docSeqParam,
   documentKeyword,
   documentPageOf,
   listType,
@@ -61,7 +61,7 @@ const amendmentCode = z.literal([1, 2, 3, 4, 5, 6]).describe(
 
 /** §3, as the session's member sees it, without keys and deletion flags of the other parties. */
 export const TaxInvoiceRow = z.object({
-  docSeq: docSeqField,
+  docSeq,
   status: taxInvoiceStatusName,
   partyType,
   writeDate,
@@ -136,7 +136,7 @@ export const TaxInvoiceContent = z.object({
 
 /** The other sheet of an amendment; it has a number if this member may open it. */
 export const LinkedTaxInvoice = z.object({
-  docSeq: docSeqField.nullable(),
+  docSeq: docSeq.nullable(),
   type: z.string().nullable().describe("그 문서를 열 수 있는 목록의 종류입니다. 열 수 없으면 null입니다."),
   ntsNum,
   code: amendmentCode.nullable(),
@@ -190,7 +190,7 @@ export const getTaxInvoice = endpoint({
   method: "GET",
   path: ONE,
   summary: "세금계산서 한 건. 주민등록번호, 휴대폰 번호, 이메일은 가려서 보냅니다",
-  params: z.object({ type, docSeq }),
+  params: z.object({ type, docSeq: docSeqParam }),
   output: TaxInvoiceDetail,
 });
 
@@ -200,7 +200,7 @@ export const revealTaxInvoice = endpoint({
   method: "POST",
   path: `${ONE}/reveal`,
   summary: "세금계산서에서 가린 개인정보 보기. 본 사람과 사유를 기록합니다",
-  params: z.object({ type, docSeq }),
+  params: z.object({ type, docSeq: docSeqParam }),
   output: TaxInvoiceContent,
 });
 
@@ -210,7 +210,7 @@ export const getTaxInvoiceXml = endpoint({
   method: "GET",
   path: `${ONE}/xml`,
   summary: "국세청 표준 XML. 발행한 전자세금계산서만 있고, 전송하기 전이면 지금 서명해 만듭니다",
-  params: z.object({ type, docSeq }),
+  params: z.object({ type, docSeq: docSeqParam }),
   output: z.file(),
   errors: [...readDocuments.errors, "DOCUMENT_STATE"],
 });
@@ -221,7 +221,7 @@ export const getTaxInvoicePdf = endpoint({
   method: "GET",
   path: `${ONE}/pdf`,
   summary: "세금계산서 PDF. 주민등록번호, 휴대폰 번호, 이메일은 가린 채 그립니다",
-  params: z.object({ type, docSeq }),
+  params: z.object({ type, docSeq: docSeqParam }),
   output: z.file(),
   errors: [...readDocuments.errors],
   rateLimit: { limit: 60, windowS: 60 },
@@ -233,7 +233,7 @@ export const getTaxInvoiceAttachment = endpoint({
   method: "GET",
   path: `${ONE}/attachments/{attachmentSeq}`,
   summary: "세금계산서의 첨부 파일 내려받기",
-  params: z.object({ type, docSeq, attachmentSeq: seq.describe("첨부 파일의 일련번호입니다.") }),
+  params: z.object({ type, docSeq: docSeqParam, attachmentSeq: seq.describe("첨부 파일의 일련번호입니다.") }),
   output: z.file(),
   errors: [...readDocuments.errors, "UPSTREAM_FAILED"],
 });

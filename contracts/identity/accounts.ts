@@ -3,11 +3,11 @@ import { endpoint } from "#contracts/endpoint.ts";
 import {
   actionName,
   duplicated,
-  email as emailField,
+  email,
   eventDT,
   insertDT,
   ip,
-  mobile as mobileField,
+  mobile,
   ownName,
   requiredText,
   seq,
@@ -28,7 +28,7 @@ const ACCOUNTS = `/members/api/${PROVIDER.path}-developers/accounts`;
 /** §3: the signed-in user. */
 export const User = z.object({
   userSeq,
-  email: emailField,
+  email,
   name: z.string().describe("로그인한 사람의 이름입니다."),
   profileImage: z.string().nullable().describe("프로필 이미지의 주소입니다. 없으면 null입니다."),
   ip,
@@ -41,7 +41,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-export const email = z
+export const emailInput = z
   .string()
   .transform(normalizeEmail)
   .refine((text) => text !== "", { error: formMessage("required"), abort: true })
@@ -52,7 +52,7 @@ export const personName = ownName(PERSON_NAME_LENGTH.min, PERSON_NAME_LENGTH.max
 /** It is compared with the stored name, so that today's rules for new names do not apply. */
 const knownName = requiredText(PERSON_NAME_LENGTH.min, PERSON_NAME_LENGTH.max).describe("가입할 때 적은 이름입니다.");
 /** Hyphens are accepted and dropped. */
-export const mobile = z
+export const mobileInput = z
   .string()
   .refine(isMobile, fieldMessage("mobile"))
   .transform(digitsOf)
@@ -78,7 +78,7 @@ export const checkDuplicateEmail = endpoint({
   path: `${ACCOUNTS}/duplicate/by/email`,
   summary: "이메일 중복 확인",
   access: "public",
-  query: z.object({ email }),
+  query: z.object({ email: emailInput }),
   output: z.object({ duplicated }),
   rateLimit: { limit: 20, windowS: 60 },
 });
@@ -90,10 +90,10 @@ export const registerAccount = endpoint({
   summary: "회원가입",
   access: "public",
   body: z.object({
-    email,
+    email: emailInput,
     password: password.optional().describe("정하는 비밀번호입니다. 소셜 로그인으로 가입하면 보내지 않습니다."),
     /** Used only where the identity check gave none; the name always comes from the check. */
-    mobile: mobile.optional(),
+    mobile: mobileInput.optional(),
     recaptchaToken,
     agreesTerms: z.literal(true, "이용약관에 동의해야 합니다.").describe("이용약관에 동의하면 true입니다."),
     agreesPrivacy: z
@@ -125,7 +125,7 @@ export const modifyAccount = endpoint({
   isOwnAccount: true,
   body: z.object({
     name: personName.describe("바꿀 이름입니다."),
-    mobile,
+    mobile: mobileInput,
     /** Needed for a new mobile number or password, where the account has a password. */
     currentPassword: z.string().max(128).optional().describe("지금 비밀번호입니다."),
     newPassword: password.optional().describe("새 비밀번호입니다."),
@@ -172,13 +172,13 @@ export const getProfile = endpoint({
   access: "user",
   isOwnAccount: true,
   output: User.extend({
-    mobile: mobileField,
+    mobile,
     hasPassword: z.boolean().describe("비밀번호를 정했으면 true입니다."),
     socials: z
       .array(
         z.object({
           provider: z.string().describe("소셜 로그인의 제공자입니다."),
-          email: emailField.nullable(),
+          email: email.nullable(),
           insertDT,
         }),
       )
@@ -192,7 +192,7 @@ export const requestPasswordReset = endpoint({
   path: `${ACCOUNTS}/password`,
   summary: "비밀번호 재설정 메일 요청 (일치하는 정보가 없으면 204)",
   access: "public",
-  body: z.object({ email, name: knownName, recaptchaToken }),
+  body: z.object({ email: emailInput, name: knownName, recaptchaToken }),
   output: z.object({ sent: z.literal(true).describe("보냈으면 true입니다.") }).optional(),
   errors: ["CAPTCHA_FAILED"],
   rateLimit: { limit: 5, windowS: 600 },

@@ -13,7 +13,7 @@ import {
   toReceiptNumber,
 } from "#domain/support/inquiry.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
-import { email, personName } from "./accounts.ts";
+import { emailInput, personName } from "./accounts.ts";
 
 export const InquiryEnvironment = z.enum([BRANDS.real, BRANDS.test]);
 export const InquiryLanguageCode = z.enum(Object.keys(INQUIRY_LANGUAGES) as [InquiryLanguage, ...InquiryLanguage[]]);
@@ -36,7 +36,7 @@ export const InquiryFields = z.object({
   companyName: requiredText(1, INQUIRY_LENGTHS.companyName).describe("상호입니다."),
   name: personName.describe("이름입니다."),
   tel: phone.describe("전화번호입니다."),
-  email,
+  email: emailInput,
   content: messageText.describe("문의의 내용입니다."),
   file1: attachment,
   file2: attachment,
@@ -77,7 +77,7 @@ const receiptKey = z.object({
       return z.NEVER;
     })
     .describe("접수번호입니다."),
-  email,
+  email: emailInput,
 });
 
 export const Receipt = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
 import { phone, requiredText } from "#contracts/field.ts";
-import { email, personName } from "#contracts/identity/accounts.ts";
+import { emailInput, personName } from "#contracts/identity/accounts.ts";
 import { INQUIRY_LENGTHS } from "#domain/support/inquiry.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import { receiptNumber } from "./inquiries.ts";
@@ -10,7 +10,7 @@ export const ProposalFields = z.object({
   companyName: requiredText(1, INQUIRY_LENGTHS.companyName).describe("상호입니다."),
   name: personName.describe("이름입니다."),
   tel: phone.describe("전화번호입니다."),
-  email,
+  email: emailInput,
   content: z
     .string()
     .trim()

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { fromNumber } from "#contracts/companies/fields.ts";
 import {
-  docSeq,
+  docSeqParam,
   documentKeyword,
   documentPageOf,
   readDocuments,
   revealing,
 } from "#contracts/documents/document-parts.ts";
-import { docSeq as docSeqField, mgtNumOrNull, remedy } from "#contracts/documents/fields.ts";
+import { docSeq, mgtNumOrNull, remedy } from "#contracts/documents/fields.ts";
 import { type Endpoint, endpoint } from "#contracts/endpoint.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
 import { contentType, doneDT, fileName, insertDT, sentDT, sizeBytes, statusWords, subject } from "#contracts/field.ts";
@@ -45,7 +45,7 @@ export const dispatchKind = z.enum(DISPATCH_KIND_NAMES).describe("발송의 종�
 
 /** One dispatch in a list. Receivers are masked until they are revealed. */
 export const DispatchRow = z.object({
-  docSeq: docSeqField,
+  docSeq,
   batchSeq,
   status: dispatchStatus,
   kind: dispatchKind,
@@ -133,7 +133,7 @@ export const sentBatch = {
 
 /** One dispatch of the call. Answers list them in the order of the request. */
 export const SentDispatch = z.object({
-  docSeq: docSeqField,
+  docSeq,
   mgtNum: mgtNumOrNull,
   status: dispatchStatus,
   fee,
@@ -152,7 +152,7 @@ const dispatchCalls = <const Noun extends string>(
   [list, get, reveal, cancel]: readonly [`list${Noun}`, `get${Noun}`, `reveal${Noun}`, `cancel${Noun}`],
 ) => {
   const { text } = DISPATCH_SERVICES[service];
-  const params = z.object({ docSeq });
+  const params = z.object({ docSeq: docSeqParam });
   return {
     list: endpoint({
       ...readDispatches,
@@ -239,7 +239,7 @@ const pictureOf = <const Name extends string>(name: Name, path: `/api/${string}`
     method: "GET",
     path,
     summary: `${text}에 붙여 보낸 이미지 파일`,
-    params: z.object({ docSeq }),
+    params: z.object({ docSeq: docSeqParam }),
     output: z.file(),
     rateLimit: { limit: 240, windowS: 60, addressLimit: 600 },
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mgtNum } from "#contracts/documents/document-input.ts";
-import { docSeq } from "#contracts/documents/document-parts.ts";
+import { docSeqParam } from "#contracts/documents/document-parts.ts";
 import { endpoint } from "#contracts/endpoint.ts";
 import { contentType, digits, insertDT, seq, seqNumber, sizeBytes } from "#contracts/field.ts";
 import { memberCommand } from "#contracts/member-command.ts";
@@ -119,7 +119,7 @@ export const resendFax = endpoint({
   path: "/api/faxes/{docSeq}/resend",
   summary: "보낸 지 90일이 지나지 않은 팩스를 같은 파일로 다시 보내기. 받는 번호를 바꿀 수 있고 요금은 새로 냅니다",
   ...memberCommand,
-  params: z.object({ docSeq }),
+  params: z.object({ docSeq: docSeqParam }),
   body: z.object({
     /** Without them the fax goes to its first number again. */
     receivers: faxReceiversOf(FaxReceiver).optional().describe("받는 사람입니다."),
@@ -136,7 +136,7 @@ export const getFaxPage = endpoint({
   path: "/api/faxes/{docSeq}/pages/{page}",
   summary: "팩스의 한 쪽을 받는 쪽에서 보이는 대로 그린 이미지(PNG). 보낸 지 90일이 지나면 볼 수 없습니다",
   ...readDispatches,
-  params: z.object({ docSeq, page: faxPage }),
+  params: z.object({ docSeq: docSeqParam, page: faxPage }),
   output: z.file(),
   errors: ["NOT_FOUND", "FAX_FILES_GONE", "UPSTREAM_FAILED"],
   rateLimit: PAGE_LIMIT,

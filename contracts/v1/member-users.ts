@@ -3,7 +3,7 @@ import { userRole } from "#contracts/companies/fields.ts";
 import { MemberUser } from "#contracts/companies/member-users.ts";
 import { memberUserId } from "#contracts/companies/members.ts";
 import { companyBizId } from "#contracts/company.ts";
-import { email, mobile, personName } from "#contracts/identity/accounts.ts";
+import { emailInput, mobileInput, personName } from "#contracts/identity/accounts.ts";
 import { keyword } from "#contracts/list.ts";
 import { insertDT } from "#contracts/v1/fields.ts";
 import { MEMBER_USER_MACHINE, MEMBER_USER_ROLES, MEMBER_USER_STATES } from "#domain/people/member-user.ts";
@@ -31,12 +31,12 @@ export type V1MemberUser = z.infer<typeof V1MemberUser>;
 
 export const V1MemberPerson = V1MemberUser.pick({ id: true, name: true, email: true, mobile: true, state: true });
 
-const optionalMobile = mobile.or(z.literal("")).optional().describe("휴대폰 번호입니다.");
+const optionalMobile = mobileInput.or(z.literal("")).optional().describe("휴대폰 번호입니다.");
 
 export const MemberPersonInput = z.object({
   id: memberUserId.describe("로그인할 아이디입니다. 서버 전체에서 하나뿐이고 바꿀 수 없습니다."),
   name: personName.describe("사용자의 이름입니다."),
-  email: email.describe("비밀번호 설정 링크를 받을 본인의 이메일입니다."),
+  email: emailInput.describe("비밀번호 설정 링크를 받을 본인의 이메일입니다."),
   mobile: optionalMobile,
 });
 
