@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { loginId, userName } from "#contracts/companies/fields.ts";
 import { endpoint, type Right } from "#contracts/endpoint.ts";
-import {
-  companySeq,
-  duplicated,
-  email,
-  insertDT,
-  mobile,
-  seqNumber,
-  userSeq,
-} from "#contracts/field.ts";
+import { companySeq, duplicated, email, insertDT, mobile, seqNumber, userSeq } from "#contracts/field.ts";
 import { emailInput, mobileInput, password, personName } from "#contracts/identity/accounts.ts";
 import { askingReason, keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { MEMBER_USER_MACHINE, MEMBER_USER_ROLES, MEMBER_USER_STATES } from "#domain/people/member-user.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
+import { tokenFields } from "#contracts/identity/oauth.ts";
 
 /** Exchanges a one-time URL for tokens and signs the member user in to the page of the URL. */
 export const openMemberVisit = endpoint({
@@ -11,10 +12,7 @@ export const openMemberVisit = endpoint({
   answersSecret: true,
   body: z.object({ token: z.string().min(20).max(100).describe("접속 주소로 받은 일회용 값입니다.") }),
   output: z.object({
-    access_token: z.string().describe("액세스 토큰입니다."),
-    refresh_token: z.string().describe("리프레시 토큰입니다."),
-    token_type: z.literal("Bearer").describe("토큰의 종류입니다."),
-    expires_in: z.int().describe("유효한 시간(초)입니다."),
+    ...tokenFields,
     scope: z.string().describe("토큰의 권한 범위입니다."),
     path: z.string().describe("처음 열 화면의 주소입니다."),
   }),

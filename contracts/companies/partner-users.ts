@@ -1,15 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import {
-  actionName,
-  email,
-  eventDT,
-  insertDT,
-  partnerSeqNumber,
-  seq,
-  seqNumber,
-  userSeq,
-} from "#contracts/field.ts";
+import { actionName, email, eventDT, insertDT, partnerSeqNumber, seq, seqNumber, userSeq } from "#contracts/field.ts";
 import { emailInput } from "#contracts/identity/accounts.ts";
 import { listQuery, pageOf } from "#contracts/list.ts";
 import { dateRange } from "#contracts/range.ts";

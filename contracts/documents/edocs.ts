@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  delYN,
-  docSeq,
-  mgtNumOrNull,
-  supply,
-  tax,
-  textTo,
-  total,
-  writeDate,
-} from "#contracts/documents/fields.ts";
+import { delYN, docSeq, mgtNumOrNull, supply, tax, textTo, total, writeDate } from "#contracts/documents/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
 import { itemName, statusWords } from "#contracts/field.ts";
 import { askingReason, everyPage, listQuery } from "#contracts/list.ts";

@@ -11,12 +11,17 @@ export const TokenRequest = z.object({
   scope: z.enum(LOGIN_SCOPES).optional().describe("요청하는 권한 범위입니다."),
 });
 
-/** RFC 6749, section 5.1. */
-export const TokenAnswer = z.object({
+/** The fields of every answer that brings tokens. */
+export const tokenFields = {
   access_token: z.string().describe("액세스 토큰입니다."),
   refresh_token: z.string().describe("리프레시 토큰입니다."),
   token_type: z.literal("Bearer").describe("토큰의 종류입니다."),
   expires_in: z.int().describe("유효한 시간(초)입니다."),
+};
+
+/** RFC 6749, section 5.1. */
+export const TokenAnswer = z.object({
+  ...tokenFields,
   scope: z.enum(LOGIN_SCOPES).describe("받은 권한 범위입니다."),
   /** Comes with a log-in by password. Sent back in `X-Device-Token`, it tells a known device from a stranger's guess. */
   device_token: z.string().optional(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
 import { email } from "#contracts/field.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import { tokenFields } from "./oauth.ts";
 
 export const SOCIAL_PROVIDERS = ["naver", "kakao", "google"] as const;
 export const SocialProvider = z.enum(SOCIAL_PROVIDERS);
@@ -51,10 +52,7 @@ export const exchangeSocialCode = endpoint({
   output: z.discriminatedUnion("outcome", [
     z.object({
       outcome: z.literal("signed-in").describe("로그인했으면 signed-in입니다."),
-      access_token: z.string().describe("액세스 토큰입니다."),
-      refresh_token: z.string().describe("리프레시 토큰입니다."),
-      token_type: z.literal("Bearer").describe("토큰의 종류입니다."),
-      expires_in: z.int().describe("유효한 시간(초)입니다."),
+      ...tokenFields,
       scope: z.string().describe("받은 권한 범위입니다."),
       /** It is a path of this site. */
       next: z.string().nullable().describe("로그인한 뒤 갈 화면의 주소입니다. 없으면 null입니다."),
