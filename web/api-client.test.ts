@@ -48,15 +48,15 @@ test("a call that needs a check does not compile without it", async () => {
   await call(staff, readStaffThing, {});
   for (const api of [partner, member]) await call(api, readPartnerThing, {});
   await call(member, readMemberThing, {});
-  // @ts-expect-error nobody has checked that staff ask
+  // @ts-expect-error the staff check is missing
   await call(partner, readStaffThing, {});
-  // @ts-expect-error nobody has checked the partner
+  // @ts-expect-error the partner check is missing
   await call(own, readPartnerThing, {});
-  // @ts-expect-error staff name no partner
+  // @ts-expect-error the staff check does not include the partner check
   await submit(staff, readPartnerThing, {});
-  // @ts-expect-error the address need not name a member
+  // @ts-expect-error the partner check does not include the member check
   await call(partner, readMemberThing, {});
-  // @ts-expect-error it may be one for staff
+  // @ts-expect-error the endpoint may be one for staff
   await call<AnyEndpoint>(member, readThing, {});
 });
 

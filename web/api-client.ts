@@ -2,10 +2,10 @@ import { data } from "react-router";
 import type { Access, AnyEndpoint, InputOf, OutputOf } from "#contracts/endpoint.ts";
 import type { Desk, PageCallInput, PageCalls, RefusedCall, SentFile } from "#contracts/page-calls.ts";
 
-/** What must be checked before an endpoint may be called from a page. */
+/** A check that the visitor passes before a page may call an endpoint. */
 type Check = "none" | "staff" | "partner" | "member";
 
-/** Of an endpoint that could be any: every check there is. */
+/** An endpoint that could be any endpoint needs every check. */
 type CheckOf<E extends Pick<AnyEndpoint, "access" | "needsMember">> = CheckByAccess<E["access"], E["needsMember"]>;
 type CheckByAccess<Given extends Access, Member> = Given extends "session"
   ? true extends Member
@@ -17,29 +17,29 @@ type CheckByAccess<Given extends Access, Member> = Given extends "session"
 
 declare const passed: unique symbol;
 
-/** The API as a page may use it, branded with the checks that its visitor has passed (`page-api.ts`). */
+/** The API of a page; its type names the checks that the visitor has passed (`page-api.ts`). */
 export interface Api<Passed extends Check> {
   readonly calls: PageCalls;
   readonly desk: Desk | undefined;
-  /** The visitor has no business at the desk: every call of it ends with this. */
+  /** Set when the visitor may not work here: every call then ends with this refusal. */
   readonly refusal: RefusedCall | undefined;
-  /** Sent twice, by a double click or a lost connection, it is still done once. */
+  /** The server runs two requests with the same key only once (double click, lost connection). */
   readonly idempotencyKey?: string | undefined;
   readonly [passed]?: (check: Passed) => void;
 }
 
 /** The API with the checks that one endpoint needs. */
 export type ApiFor<E extends Pick<AnyEndpoint, "access" | "needsMember">> = Api<CheckOf<E>>;
-/** Of calls that anybody makes for themselves. */
+/** The API for calls that anybody may make, and for the visitor's own account. */
 export type OwnApi = Api<"none">;
 export type StaffApi = Api<"none" | "staff">;
-/** At a partner, or at the member that the address names. */
+/** The API at a partner, or at the member that the address names. */
 export type PartnerApi = Api<"none" | "partner">;
 export type MemberApi = Api<"none" | "partner" | "member">;
 
 export type Answer<Output> = { output: Output } | RefusedCall;
 
-/** For loaders: the endpoint's data, or the error page with the server's status and words. */
+/** For loaders: returns the endpoint's data, or throws to the error page with the server's status and message. */
 export async function call<E extends AnyEndpoint>(
   api: ApiFor<E>,
   endpoint: E,
@@ -50,7 +50,7 @@ export async function call<E extends AnyEndpoint>(
   return answer.output;
 }
 
-/** For loaders that can do without the answer: a refusal is a value, an outage the error page. */
+/** For loaders that can do without the data: returns a refusal as a value, and throws to the error page on an outage. */
 export async function callUnlessRefused<E extends AnyEndpoint>(
   api: ApiFor<E>,
   endpoint: E,
@@ -61,7 +61,7 @@ export async function callUnlessRefused<E extends AnyEndpoint>(
   return answer;
 }
 
-/** For actions: whatever went wrong comes back as a value, and the form stays as it was typed. */
+/** For actions: returns every failure as a value, so that the form keeps what was typed. */
 export async function submit<E extends AnyEndpoint>(
   api: ApiFor<E>,
   endpoint: E,
@@ -72,7 +72,7 @@ export async function submit<E extends AnyEndpoint>(
   return answer as Answer<OutputOf<E>>;
 }
 
-/** For resource routes: the endpoint's answer as a file, its own headers with it. */
+/** For resource routes: returns the endpoint's answer as a file with the endpoint's own headers. */
 export async function download<E extends AnyEndpoint>(
   api: ApiFor<E>,
   endpoint: E,

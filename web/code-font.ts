@@ -1,6 +1,6 @@
 import codeSlice from "./styles/fonts/jetbrains-mono.woff2?url";
 
-/** For pages that show code at first sight: coming later, its letters would have the whole page laid out again. */
+/** Pages that show code at once preload its font, because a late font would lay the whole page out again. */
 export const CODE_FONT_PRELOAD = {
   rel: "preload",
   href: codeSlice,

@@ -4,10 +4,10 @@ import { HydratedRouter } from "react-router/dom";
 import { enhanceFrame } from "./enhance/frame.ts";
 import { guardChunkReloads } from "./shell/chunk-reload.ts";
 
-// The development server reloads on purpose, as often as files change.
+// The development server reloads on purpose whenever a file changes.
 if (import.meta.env.PROD) guardChunkReloads();
 
-// The rest of a hydrated page is React's, in step with its router.
+// React draws the rest of a hydrated page, in step with its router.
 enhanceFrame();
 
 startTransition(() => {

@@ -5,7 +5,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { requestScope } from "./request-scope.ts";
 import { isStaticPage } from "./shell/site/static-page.ts";
 
-/** The server takes these from the bundle, so that both sides share one copy of React Router. */
+/** The server imports these from the bundle, so that both sides share one copy of React Router. */
 export { createRequestHandler } from "react-router";
 export { makePageMatcher } from "./page-match.ts";
 export { makeContext } from "./request-scope.ts";
@@ -13,7 +13,7 @@ export { INLINE_SCRIPT_HASHES } from "./shell/site/static-script-hashes.server.t
 
 export const streamTimeout = 5_000;
 
-/** The server caches answers that carry this mark and takes it off before sending. */
+/** The server caches answers with this header and removes it before sending. */
 const STATIC_PAGE_MARK = "x-static-page";
 
 export default function handleRequest(
@@ -25,7 +25,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const matches = routerContext.staticHandlerContext.matches.map((match) => match.route);
   const isStatic = isStaticPage(matches.map((route) => routerContext.routeModules[route.id]?.handle));
-  // A page kept for everyone must not carry one visitor's nonce.
+  // A page cached for everyone must not carry one visitor's nonce.
   const nonce = isStatic ? undefined : context.get(requestScope).nonce;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (isStatic) headers.set(STATIC_PAGE_MARK, "1");

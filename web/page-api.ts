@@ -6,17 +6,17 @@ import { requestScope } from "./request-scope.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The place an address names, and the refusal where its visitor has no business there. */
+/** The place that an address names, and the refusal if the visitor may not work there. */
 interface CheckedDesk {
   desk: Desk;
   refusal: RefusedCall | undefined;
 }
 
 const checkedDesk = createContext<CheckedDesk | null>(null);
-/** The refusal of whoever is not one of the provider's people; null where nobody has checked. */
+/** Holds the refusal of a visitor who is not provider staff; null means that no check has run. */
 const checkedStaff = createContext<Pick<CheckedDesk, "refusal"> | null>(null);
 
-/** Of every route below a partner: asks once a request whether its visitor may be at the place of its address. */
+/** Guards every route below a partner: asks once per request whether the visitor may work at the place of the address. */
 export const authoriseDesk: MiddlewareFunction<Response> = async ({ params, context }, next) => {
   const { partnerSeq, memberSeq } = params;
   if (partnerSeq !== undefined) {
@@ -27,35 +27,35 @@ export const authoriseDesk: MiddlewareFunction<Response> = async ({ params, cont
   return next();
 };
 
-/** Of the provider's own pages, which do not exist for everybody else. */
+/** Guards the provider's own pages, which do not exist for other visitors. */
 export const authoriseStaff: MiddlewareFunction<Response> = async ({ context }, next) => {
   context.set(checkedStaff, { refusal: await context.get(requestScope).calls.authorise("staff") });
   return next();
 };
 
-/** The API for what anybody may ask, and for the visitor's own account. */
+/** Returns the API for calls that anybody may make, and for the visitor's own account. */
 export const apiOf = (context: Context): OwnApi => unchecked(context, undefined);
 
-/** The API at the place of the address: the member that it names, otherwise the partner. */
+/** Returns the API at the place of the address: the member if it names one, otherwise the partner. */
 export function placeApi(context: Context): PartnerApi {
   return { ...unchecked(context, undefined), ...requireDesk(context) };
 }
 
-/** The API at the partner of the address, also below one of its members. */
+/** Returns the API at the partner of the address, also below one of its members. */
 export function partnerApi(context: Context): PartnerApi {
   const { desk, refusal } = requireDesk(context);
   if (desk.memberSeq === null) return { ...unchecked(context, desk), refusal };
   return unchecked(context, { ...desk, memberSeq: null });
 }
 
-/** The API at the member of the address. */
+/** Returns the API at the member of the address. */
 export function memberApi(context: Context): MemberApi {
   const { desk, refusal } = requireDesk(context);
   if (desk.memberSeq === null) throw new Error("the address names no member");
   return { ...unchecked(context, desk), refusal };
 }
 
-/** The API at a member of the address's partner that somebody has chosen. */
+/** Returns the API at a chosen member of the address's partner. */
 export async function chosenMemberApi(context: Context, memberSeq: number): Promise<MemberApi> {
   const desk = { partnerSeq: requireDesk(context).desk.partnerSeq, memberSeq };
   const refusal = await context.get(requestScope).calls.authorise(desk);
@@ -68,7 +68,7 @@ export function staffApi(context: Context): StaffApi {
   return { ...unchecked(context, undefined), refusal: checked.refusal };
 }
 
-/** The API for an endpoint that only the address names. Throws where the route lacks the check that it needs. */
+/** Returns the API for an endpoint that only the address names. Throws when the route lacks the check the endpoint needs. */
 export function apiFor<E extends AnyEndpoint>(context: Context, { access, needsMember }: E): ApiFor<E> {
   const bySession = needsMember ? memberApi : placeApi;
   const find = access === "session" ? bySession : access === "staff" ? staffApi : apiOf;

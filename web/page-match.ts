@@ -4,7 +4,7 @@ import { pageHandle } from "./shell/site/static-page.ts";
 
 type Routes = ServerBuild["routes"];
 
-/** Made once for a build: looks up which page an address leads to, its `.data` included. */
+/** Returns a function that finds the page of an address, also of its `.data`. Called once for a build. */
 export function makePageMatcher(routes: Routes): (pathname: string) => PageMatch {
   const { match } = createStaticHandler(routeTree(routes));
   return (pathname) => {

@@ -3,7 +3,7 @@ import type { RequestScope } from "#contracts/request-scope.ts";
 
 export const requestScope = createContext<RequestScope>();
 
-/** Built inside the bundle, because a context key made by Node and one made by the bundle differ. */
+/** Lives in the bundle, because a context key made by Node differs from the one made by the bundle. */
 export function makeContext(scope: RequestScope): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(requestScope, scope);

@@ -14,7 +14,7 @@ import { LoadingBar } from "./shell/loading-bar.tsx";
 import { RouteEffects } from "./shell/route-effects.tsx";
 import { ShortcutsDialog } from "./shell/shortcuts-dialog.tsx";
 import { isStaticPage } from "./shell/site/static-page.ts";
-// Styles that twenty routes share have to stand here: in the file they share, they would come before the order of the layers.
+// Styles that many routes share are imported here, because a shared chunk would load them before the layer order.
 import "./styles/app.css";
 import "./shell/shell.css";
 import "./shell/site/header.css";

@@ -1,4 +1,4 @@
-/** Sent twice, by a double click or a lost connection, it is still done once; `key` comes with the form. */
+/** Returns an API whose calls run once even when sent twice (double click, lost connection). `key` comes with the form. */
 export const sentOnce = <SomeApi extends object>(
   api: SomeApi,
   key: unknown,

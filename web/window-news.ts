@@ -1,6 +1,6 @@
 /**
- * Between a window that comes back from another's site and the page of ours that opened it. On the way the window may have
- * lost its opener, hence the channel beside the message. News carry no secret and no result: whoever hears them asks the server.
+ * Tells the page that opened this window that it is back from another site. The window may have lost its opener on the
+ * way, hence the channel beside the message. The news carries no secret and no result: its reader asks the server.
  */
 export function tellOpener(topic: string, news: string): boolean {
   const channel = new BroadcastChannel(topic);
@@ -11,7 +11,7 @@ export function tellOpener(topic: string, news: string): boolean {
   return opener !== null;
 }
 
-/** In the page that opened the window; returns how to stop. */
+/** Listens in the page that opened the window; returns a function that stops. */
 export function listenToWindow(topic: string, listener: (news: string) => void): () => void {
   const channel = new BroadcastChannel(topic);
   channel.onmessage = ({ data }) => listener(String(data));

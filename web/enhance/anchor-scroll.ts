@@ -1,4 +1,4 @@
-/** A page opened at an anchor is there at once; only a click within the article glides, so that one sees where to. */
+/** Scrolls smoothly after a click within the article, so that the reader sees the way; a page opened at an anchor jumps there. */
 export function enhanceAnchorScroll(): void {
   const root = document.documentElement;
   document.addEventListener("click", ({ target }) => {

@@ -2,9 +2,9 @@ import { eucKrByteLength, offendingCharacters } from "#domain/messages/euc-kr.ts
 import { MESSAGE_KINDS, MESSAGE_LIMITS, messageKind } from "#domain/messages/message-kind.ts";
 import { LOCALE } from "#domain/text/locale.ts";
 
-/** Counts what is typed the way the carriers do, and shows it on the phone beside. */
+/** Counts the typed bytes as the carriers do, and shows the text on the phone beside it. */
 function enhanceByteMeter(root: HTMLElement): void {
-  // The page has the texts: a script that brings those of every problem weighs too much.
+  // The texts come from the page, because a script with the text of every problem weighs too much.
   const { smsPrice, lmsPrice, tooLong, notSendable } = root.dataset;
   const field = root.querySelector("textarea");
   const write = (name: string, text: string) => {

@@ -2,7 +2,7 @@ import { recall, remember } from "./memory.ts";
 
 const storageKey = (syncKey: string): string => `gaonbill-tab-${syncKey}`;
 
-/** Radio tabs that share a `data-tabs-sync` key follow one another and remember the last choice. Asked twice, it listens once. */
+/** Radio tabs with the same `data-tabs-sync` key follow one another and remember the last choice. A second call listens no second time. */
 export function enhanceCodeTabs(): void {
   for (const group of document.querySelectorAll<HTMLElement>("[data-tabs-sync]")) {
     const key = group.dataset.tabsSync;
@@ -20,7 +20,7 @@ function followChoice({ target }: Event): void {
   for (const group of document.querySelectorAll<HTMLElement>(`[data-tabs-sync="${CSS.escape(key)}"]`)) {
     choose(group, target.value);
   }
-  // Panels above may have changed their height: what was just pressed stays under the pointer.
+  // Panels above may have changed their height; this keeps the pressed tab under the pointer.
   scrollBy({ top: target.getBoundingClientRect().top - top, behavior: "instant" });
   remember(storageKey(key), target.value);
 }

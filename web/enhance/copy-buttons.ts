@@ -1,6 +1,6 @@
 import { copyFrom } from "#web/ui/copy.ts";
 
-/** Where React runs, the button copies by itself. */
+/** Copies for pages without React; where React runs, the button copies by itself. */
 export function enhanceCopyButtons(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;

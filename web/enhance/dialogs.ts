@@ -1,4 +1,4 @@
-/** Opening, closing and the backdrop are declared in the HTML; browsers that do not know those attributes are helped. */
+/** The HTML declares how dialogs open and close; this does the same for browsers that do not know those attributes. */
 export function enhanceDialogs(): void {
   if (!("commandForElement" in HTMLButtonElement.prototype)) document.addEventListener("click", runCommand);
   if (!("closedBy" in HTMLDialogElement.prototype)) document.addEventListener("click", closeOnBackdrop);

@@ -4,14 +4,14 @@ const plain = (text: string): string => text.normalize("NFC").replace(/\s/g, "")
 
 const ONE = "1건. Enter를 누르면 자세히 볼 수 있어요.";
 
-/** Narrows the error table while typing; without scripts the form asks the server, which hides the same rows. */
+/** Narrows the error table while the reader types; without scripts the server hides the same rows. */
 function start(): void {
   const form = document.querySelector<HTMLFormElement>("[data-error-filter]");
   const input = form?.querySelector("input");
   const count = form?.parentElement?.querySelector("[data-error-count]");
   if (!form || !input || !count) return;
   let shown = Number.parseInt(count.textContent, 10);
-  // One row is the code somebody wants to read about: the server leads to its page.
+  // A single row is the code the reader wants; the server then redirects to its page.
   form.addEventListener("submit", (event) => {
     if (shown !== 1 && !isProgramText(input.value)) event.preventDefault();
   });
@@ -19,7 +19,7 @@ function start(): void {
     const text = event.clipboardData?.getData("text") ?? "";
     if (!isProgramText(text)) return;
     event.preventDefault();
-    // A line of text has no line breaks; the words on either side must not grow together.
+    // An input has no line breaks, so each becomes a space that keeps the words apart.
     input.value = text.replace(/\s+/g, " ");
     form.submit();
   });

@@ -9,7 +9,7 @@ interface Hits {
   members: { memberSeq: number; name: string; count: number }[];
 }
 
-/** How often the code of this page hit the reader's own members; nobody who is signed out is asked about. */
+/** Shows how often the reader's own members met the error code of this page. Asks nothing for a signed-out reader. */
 async function show(place: HTMLElement): Promise<void> {
   const summary = place.querySelector("[data-hits-summary]");
   const shape = place.querySelector<HTMLTemplateElement>("[data-hits-partner]");

@@ -1,13 +1,13 @@
 /**
- * The buttons are in the page; what they open is fetched at the first press, since most who read an operation do not run it.
- * `data-explorer-script` says where that lies.
+ * Loads the explorer at the first press on one of its buttons, because most readers of an operation do not run it.
+ * `data-explorer-script` holds the address of the script.
  */
 const source = document.querySelector<HTMLElement>("[data-explorer-script]")?.dataset.explorerScript;
 
 document.addEventListener("click", async (event) => {
   const opener =
     event.target instanceof Element ? event.target.closest<HTMLElement>("[data-explorer-open], [data-own-key]") : null;
-  // Whoever is not signed in follows the link to the log-in.
+  // A signed-out reader follows the link to the log-in.
   if (!source || !opener || (opener.matches("a") && !document.documentElement.hasAttribute("data-user"))) return;
   event.preventDefault();
   await import(/* @vite-ignore */ source);

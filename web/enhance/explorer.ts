@@ -1,7 +1,7 @@
 import { askOwnKey } from "./explorer/own-key.ts";
 import { openPanel } from "./explorer/panel.ts";
 
-// Fetched by `explorer-opener.ts` (part of `runnable-reader.ts`) at the first press on one of its buttons.
+// `explorer-opener.ts` (part of `runnable-reader.ts`) loads this file at the first press on one of its buttons.
 document.addEventListener("explorer", async ({ target }) => {
   if (!(target instanceof HTMLElement) || target.ariaBusy) return;
   const place = target.closest<HTMLElement>("[data-explorer]");

@@ -2,7 +2,7 @@ import { enhanceDialogs } from "./dialogs.ts";
 import { enhanceShortcuts } from "./shortcuts.ts";
 import { enhanceThemeChoices } from "./theme-choices.ts";
 
-/** What every page has around its body, hydrated or not. */
+/** Starts the scripts of the frame, which every page has, hydrated or not. */
 export function enhanceFrame(): void {
   enhanceThemeChoices();
   enhanceDialogs();

@@ -8,7 +8,7 @@ interface HeaderMenu {
 }
 
 /**
- * The menus are native popovers: click, Esc, outside click and tab order need no script. Added here: opening on hover
+ * The menus are native popovers: click, Esc, outside click and tab order need no script. This adds opening on hover
  * after a short rest, the arrow keys between, into and within the menus, and closing once the focus has left.
  */
 export function enhanceHeaderMenus(): void {
@@ -52,7 +52,7 @@ function show(menu: HeaderMenu): void {
   openedByHover = menu.item;
 }
 
-/** The click that follows a hover would close what the hover has just opened. */
+/** Stops the click that follows a hover, because it would close the menu that the hover has just opened. */
 function keepHoveredOpen(event: MouseEvent): void {
   const menu = menuOf(event.target);
   if (!menu?.button.contains(event.target as Node)) return;
@@ -94,7 +94,7 @@ const beside = <Stop extends Element>(stops: Stop[], stop: Stop, step: number): 
 
 const linksOf = (menu: HeaderMenu): HTMLElement[] => [...menu.panel.querySelectorAll<HTMLElement>("a")];
 
-/** The wide menu has columns. */
+/** Returns the columns of a wide menu. */
 const columnsOf = (menu: HeaderMenu): HTMLElement[] => [...menu.panel.querySelectorAll("section")];
 
 const buttonsBeside = (button: HTMLElement): HTMLElement[] => [

@@ -4,10 +4,10 @@ const SHRUNK_AFTER_PX = 40;
 
 const markScrolled = () => document.documentElement.toggleAttribute("data-scrolled", scrollY >= SHRUNK_AFTER_PX);
 
-/** The header of public pages. Asked twice, it listens once. */
+/** Starts the header of public pages. A second call listens no second time. */
 export function enhanceHeader(): void {
   enhanceHeaderMenus();
-  // The stylesheet shrinks the header by a scroll timeline; this serves browsers that have none.
+  // The stylesheet shrinks the header by a scroll timeline; the rest serves browsers that have none.
   if (CSS.supports("animation-timeline: scroll()")) return;
   addEventListener("scroll", markScrolled, { passive: true });
   markScrolled();

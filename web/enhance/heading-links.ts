@@ -1,6 +1,6 @@
 const SHOWN_FOR_MS = 2000;
 
-/** The link goes to its own section anyway; with scripts its whole address is copied on the way. */
+/** Copies the whole address when the link of a heading is pressed; the link itself goes to its section. */
 export function enhanceHeadingLinks(): void {
   document.addEventListener("click", async ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-heading-link]") : null;

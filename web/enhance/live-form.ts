@@ -1,8 +1,8 @@
 const TYPING_PAUSE_MS = 200;
 
 /**
- * A form answered by its own page: each change is kept in the address and the answer is drawn by the server, as it would be
- * after a press on the button. `data-live-form` names the part that changes; without one only the address follows.
+ * Answers a form on its own page: each change goes into the address, and the server draws the answer as after a press on
+ * the button. `data-live-form` names the part that changes; without a name only the address follows.
  */
 function enhanceLiveForm(form: HTMLFormElement): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -20,15 +20,15 @@ function enhanceLiveForm(form: HTMLFormElement): void {
   const update = (): void => {
     if (!form.checkValidity()) return;
     const address = new URL(location.href);
-    const given = [...new FormData(form)]
+    const fields = [...new FormData(form)]
       .filter(([name, value]) => value !== "" || !isNumber(form.elements.namedItem(name)))
       .map(([name, value]) => [name, String(value)]);
-    address.search = String(new URLSearchParams(given));
+    address.search = String(new URLSearchParams(fields));
     history.replaceState(history.state, "", address);
     latest.abort();
     latest = new AbortController();
     const id = form.dataset.liveForm;
-    // Away from the network the last answer stays; the next change asks again.
+    // Without a network the last answer stays; the next change asks again.
     if (id) answer(address, id).catch(() => undefined);
   };
 
@@ -44,7 +44,7 @@ function enhanceLiveForm(form: HTMLFormElement): void {
   });
 }
 
-/** Left empty, a number says nothing, and the address need not say so. */
+/** An empty number field stays out of the address. */
 const isNumber = (field: RadioNodeList | Element | null): boolean =>
   field instanceof HTMLInputElement && field.type === "number";
 

@@ -1,4 +1,4 @@
-/** Storage may be switched off; then a choice lasts as long as the page. */
+/** Reads a stored choice. Storage may be switched off; then a choice lasts as long as the page. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);

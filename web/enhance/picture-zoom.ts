@@ -1,4 +1,4 @@
-// A picture of the article in its full size, above the page; without scripts the link opens the file.
+// Shows a picture of the article in its full size above the page; without scripts the link opens the file.
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[data-picture]") : null;
   const picture = link?.querySelector("img");

@@ -3,7 +3,7 @@ import { fillUserPlaces } from "#web/shell/site/fill-user-places.ts";
 import { SPECULATION_RULES } from "#web/shell/site/speculation-rules.ts";
 import { canPrefetch } from "#web/shell/ui-timing.ts";
 
-/** What a page without hydration does once for itself; a page made ahead of time waits until it is shown. */
+/** Does once what a page without hydration needs; a prerendered page waits until it is shown. */
 export function enhancePlainPage(): void {
   if ("prerendering" in document && document.prerendering) {
     document.addEventListener("prerenderingchange", start, { once: true });
@@ -19,7 +19,7 @@ function start(): void {
   speculate();
 }
 
-/** §9: links are fetched ahead, except on 2g or data-saver. */
+/** Prefetches links, except on 2g or data-saver (§9). */
 function speculate(): void {
   const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
   const isKnown = HTMLScriptElement.supports?.("speculationrules");

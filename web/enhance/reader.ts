@@ -2,7 +2,7 @@ import { enhanceAnchorScroll } from "./anchor-scroll.ts";
 import { enhanceHeadingLinks } from "./heading-links.ts";
 import { enhanceScrollSpy } from "./scroll-spy.ts";
 
-// Only pages with an article load this.
+// Only pages with an article load this file.
 enhanceAnchorScroll();
 enhanceHeadingLinks();
 enhanceScrollSpy();

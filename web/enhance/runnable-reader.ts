@@ -1,3 +1,3 @@
-// One file for pages with samples to run: two would weigh more together.
+// Pages with runnable samples load this one file, because two files would weigh more.
 import "./reader.ts";
 import "./explorer-opener.ts";

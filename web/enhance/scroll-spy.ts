@@ -1,4 +1,4 @@
-/** Room for the sticky header and a little reading distance below it. */
+/** The height of the sticky header and a little reading distance below it. */
 const READING_LINE_PX = 140;
 
 /** Marks the section being read in every `data-scroll-spy` outline. */
@@ -13,8 +13,8 @@ export function enhanceScrollSpy(): void {
   const mark = (): void => {
     isWaiting = false;
     const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-    const read = sections.filter(({ heading }) => heading.getBoundingClientRect().top <= READING_LINE_PX);
-    const current = isAtEnd ? sections.at(-1) : read.at(-1);
+    const passed = sections.filter(({ heading }) => heading.getBoundingClientRect().top <= READING_LINE_PX);
+    const current = isAtEnd ? sections.at(-1) : passed.at(-1);
     for (const section of sections) {
       if (section === current) section.link.setAttribute("aria-current", "location");
       else section.link.removeAttribute("aria-current");
@@ -27,6 +27,6 @@ export function enhanceScrollSpy(): void {
   };
   addEventListener("scroll", schedule, { passive: true });
   addEventListener("resize", schedule, { passive: true });
-  // Not at once: asking where headings are would lay the page out before it is whole.
+  // The first look is scheduled, because measuring headings now would lay the page out before it is complete.
   schedule();
 }

@@ -2,8 +2,8 @@ import { isProgramText } from "#domain/error-codes/program-text.ts";
 import { SEARCH_DIALOG_ID } from "#web/shell/element-ids.ts";
 import { SEARCH_PATH } from "#web/shell/search-path.ts";
 
-// Fetched by `search-opener.ts` when the dialog is first opened: results while typing, walked through by arrow keys, the
-// first one opened by Enter; without scripts the form leads to the results page.
+// `search-opener.ts` loads this file when the dialog first opens. It shows results while the reader types; arrow keys
+// walk through them and Enter opens the first. Without scripts the form leads to the results page.
 
 interface Piece {
   text: string;
@@ -31,7 +31,7 @@ const input = form.querySelector("input") as HTMLInputElement;
 let asked = "";
 let answer = Promise.resolve();
 
-/** At every key, one question at a time: whoever types faster than it is answered skips what lies between. */
+/** Runs at every key but asks one query at a time: a reader who types faster than the answers skips the queries between. */
 function update(): Promise<void> {
   const q = input.value.trim();
   if (q !== asked) {
@@ -42,14 +42,14 @@ function update(): Promise<void> {
 }
 
 async function ask(q: string): Promise<void> {
-  // Typed over while the one before was under way.
+  // The reader has typed on while this query was under way.
   if (asked !== q) return;
   const response = q ? await request(q) : undefined;
   const result = response?.ok ? (await response.json()).data : undefined;
   if (asked === q) show(result, q);
 }
 
-/** What Enter does; where nothing was found, the results page helps on. */
+/** Opens the first result on Enter; without any result the form leads to the results page. */
 async function openFirst(): Promise<void> {
   await update();
   const first = results.querySelector("a");
@@ -67,10 +67,10 @@ dialog.addEventListener("keydown", walk);
 dialog.addEventListener("click", ({ target }) => {
   if (target instanceof Element && target.closest("a")) dialog.close();
 });
-// What was typed before this script came.
+// Answers what was typed before this script was loaded.
 void update();
 
-/** What may hold somebody's key travels in the body. */
+/** A query that may hold somebody's key travels in the body. */
 const request = (q: string): Promise<Response> =>
   isProgramText(q)
     ? fetch("/api/search/pastes", {

@@ -1,8 +1,8 @@
 import { SEARCH_DIALOG_ID } from "#web/shell/element-ids.ts";
 
 /**
- * The form is in the page; what answers while one types is fetched when it is first opened, since most who read a page
- * do not search. `data-search-script` says where that lies. What is typed, pasted or sent before it came is not lost.
+ * The form is in the page; its script is loaded when the dialog first opens, because most readers do not search.
+ * `data-search-script` holds its address. Text that is typed, pasted or sent before the script arrives is not lost.
  */
 export function enhanceSearchOpener(): void {
   const dialog = document.getElementById(SEARCH_DIALOG_ID);
@@ -20,11 +20,11 @@ export function enhanceSearchOpener(): void {
   });
   input.addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text") ?? "";
-    // A line of text has no line breaks; the words on either side must not grow together.
+    // An input has no line breaks, so each becomes a space that keeps the words apart.
     if (!/[\n\r\0]/.test(text)) return;
     event.preventDefault();
     const line = text.replace(/[\s\0]+/g, " ").slice(0, input.maxLength);
-    // The caret goes on behind it, as after any paste.
+    // The caret stands behind the text, as after any paste.
     input.setRangeText(line, input.selectionStart ?? 0, input.selectionEnd ?? 0, "end");
     input.dispatchEvent(new Event("input"));
   });

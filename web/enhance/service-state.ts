@@ -19,7 +19,7 @@ interface Answer {
 
 const UNKNOWN = "지금은 확인할 수 없어요";
 
-/** A cached page cannot know how the service is now. */
+/** Fetches the state of the service, because a cached page cannot know it. */
 async function show(): Promise<void> {
   const answer = await fetch("/api/service-state").then(
     (response): Promise<Answer | undefined> | undefined => (response.ok ? response.json() : undefined),
@@ -35,7 +35,7 @@ async function show(): Promise<void> {
   showInstitutions(answer?.data.institutions);
 }
 
-/** One row a troubled institution, in the shape the page keeps for it; where all are well it says so. */
+/** Draws one row for each troubled institution from the page's template; says so when all are well. */
 function showInstitutions(troubled: readonly TroubledInstitution[] | undefined): void {
   const summary = document.querySelector<HTMLElement>("[data-institutions]");
   const shape = document.querySelector<HTMLTemplateElement>("template[data-institution]");
@@ -56,8 +56,8 @@ function textOf(institution: TroubledInstitution, field: string): string {
   if (field === "state") return stateText;
   const at = (time: string) => `${time.slice(5, 10).replace("-", ".")} ${time.slice(11, 16)}`;
   const planned = maintenanceFrom && maintenanceUntil ? `점검 ${at(maintenanceFrom)}~${at(maintenanceUntil)}` : "";
-  const found = isDetected ? "최근 결과를 보고 자동으로 감지했어요." : "";
-  return [planned, note, found].filter((part) => part !== "").join(" · ");
+  const origin = isDetected ? "최근 결과를 보고 자동으로 감지했어요." : "";
+  return [planned, note, origin].filter((part) => part !== "").join(" · ");
 }
 
 void show();

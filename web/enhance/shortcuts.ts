@@ -4,7 +4,7 @@ import { recall, remember } from "./memory.ts";
 const KEY = "gaonbill-single-keys";
 const OFF = "off";
 
-/** Ctrl+K (or ⌘K) and `/` search, `?` and Ctrl+/ list the shortcuts; the single keys only where nothing is being typed. */
+/** Ctrl+K (or ⌘K) and `/` search, `?` and Ctrl+/ list the shortcuts. Single keys work only while nobody is typing. */
 export function enhanceShortcuts(): void {
   document.addEventListener("keydown", (event) => {
     const dialog = document.getElementById(dialogFor(event) ?? "");
@@ -22,10 +22,10 @@ export function enhanceShortcuts(): void {
 
 function dialogFor({ key, target, altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): string | undefined {
   if (altKey || isComposing) return;
-  // On the Korean layout the same key says ㅏ.
+  // On the Korean layout the K key types ㅏ.
   if (ctrlKey || metaKey)
     return /^[kㅏ]$/i.test(key) ? SEARCH_DIALOG_ID : key === "/" ? SHORTCUTS_DIALOG_ID : undefined;
-  // A field keeps the focus until the next frame after its dialog was closed: nobody types into what is not there.
+  // A field keeps the focus until the next frame after its dialog closes, so only a visible field counts as typing.
   const isTyping = (target as Element)
     .closest("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")
     ?.checkVisibility();

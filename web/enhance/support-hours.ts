@@ -3,7 +3,7 @@ import { supportState } from "./support-state.ts";
 
 const EVERY_MS = 30_000;
 
-/** A cached page cannot know the time: the reader's clock says whether someone is there. */
+/** Reads the support hours from the reader's clock, because a cached page cannot know the time. */
 function show(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-support-state]")) {
     const { isOpen, text } = supportState(toSeoulDateTime(new Date()), JSON.parse(place.dataset.holidays ?? "{}"));

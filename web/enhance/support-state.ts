@@ -21,7 +21,7 @@ function nextOpening(after: SeoulDate, holidays: Holidays): string {
   return `${month}월 ${date}일(${WEEKDAYS[dayOfWeek(day)]}) ${open}에 열어요`;
 }
 
-/** §1: weekdays 09:00-18:00, lunch 12:00-13:00, closed on weekends and holidays. The holidays come with the page. */
+/** Support works on weekdays 09:00-18:00 except lunch 12:00-13:00 and holidays (§1). The page brings the holidays. */
 export function supportState(now: SeoulDateTime, holidays: Holidays): SupportState {
   const date = now.slice(0, 10);
   const time = now.slice(11, 16);

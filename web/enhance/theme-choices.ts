@@ -12,7 +12,7 @@ export function enhanceThemeChoices(): void {
   addEventListener("storage", (event) => {
     if (event.key === THEME_KEY) show(event.newValue);
   });
-  // Hydration may have built the radios anew after the first look.
+  // Hydration may have rebuilt the radios after the first check.
   document.addEventListener("toggle", () => check(recall(THEME_KEY)), true);
 }
 

@@ -9,17 +9,17 @@ import { useSubmitGate } from "./submit-gate.ts";
 import { useUnsavedWork } from "./use-unsaved-work.ts";
 
 interface ActionFormProps {
-  /** Checked in the browser before anything is sent; the server checks again. */
+  /** The browser checks these before it sends anything; the server checks again. */
   rules?: FieldRules;
-  /** What the action returned; undefined after success. */
+  /** The action's refusal; undefined after success. */
   failure?: FormFailure | undefined;
   /** The headline over the server's message. */
   failureTitle?: string;
-  /** Submits without navigation, for a form in a panel or a table row. */
+  /** Submits the form without navigation, for a form in a panel or a table row. */
   fetcher?: FetcherWithComponents<unknown>;
   action?: string;
   encType?: "multipart/form-data";
-  /** Asks before typed text is thrown away; off where nothing is lost by going elsewhere, such as a log-in. */
+  /** The page asks before it drops typed text; false where leaving loses nothing, such as a log-in. */
   isGuarded?: boolean;
   className?: string;
   children: ReactNode;
@@ -28,7 +28,7 @@ interface ActionFormProps {
 const NO_RULES: FieldRules = {};
 const NO_VALUES = {};
 
-/** The one way to do a form: native inputs, a React Router action, Korean messages beside the fields. */
+/** Every form uses this: native inputs, a React Router action, Korean messages beside the fields. */
 export function ActionForm(props: ActionFormProps) {
   const { rules = NO_RULES, failure, fetcher, isGuarded = true, className = "", children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -41,12 +41,12 @@ export function ActionForm(props: ActionFormProps) {
   const Shell = fetcher?.Form ?? Form;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const found = checkFields(rules, new FormData(event.currentTarget));
-    const hasErrors = Object.keys(found).length > 0;
-    setErrors(found);
+    const problems = checkFields(rules, new FormData(event.currentTarget));
+    const hasErrors = Object.keys(problems).length > 0;
+    setErrors(problems);
     if (isPending || hasErrors || hold(submitterOf(event))) event.preventDefault();
     else isDirty.current = false;
-    if (hasErrors) focusFirstError(event.currentTarget, found);
+    if (hasErrors) focusFirstError(event.currentTarget, problems);
   };
   const type = (event: FormEvent<HTMLFormElement>) => {
     isDirty.current = true;
@@ -56,7 +56,7 @@ export function ActionForm(props: ActionFormProps) {
     const name = fieldNameOf(event.target);
     const data = new FormData(event.currentTarget);
     const checks = rules[name];
-    // Passing through an empty field is not a mistake yet.
+    // Leaving an empty field is not a mistake yet.
     if (!checks || !data.get(name)) return;
     const problem = checkField(checks, name, data);
     if (problem) setErrors((present) => ({ ...present, [name]: problem }));
@@ -100,6 +100,6 @@ function usePending(fetcher: FetcherWithComponents<unknown> | undefined): boolea
 
 function without(errors: FieldErrors, name: string): FieldErrors {
   if (!(name in errors)) return errors;
-  const { [name]: _gone, ...rest } = errors;
+  const { [name]: _removed, ...rest } = errors;
   return rest;
 }

@@ -4,7 +4,7 @@ import { CaptchaError } from "./captcha-trouble.ts";
 
 const MOST_WORKERS = 4;
 
-/** Works the challenge out beside the page, on several cores where there are any; the first to find it ends the search. */
+/** Solves the challenge in workers, on several cores where there are any; the first solution ends the search. */
 export async function answerAltcha(challenge: Challenge, signal: AbortSignal): Promise<string> {
   const count = Math.min(Math.max(navigator.hardwareConcurrency ?? 1, 1), MOST_WORKERS);
   const workers = Array.from({ length: count }, startWorker);

@@ -10,7 +10,7 @@ import { FormField } from "./form-field.tsx";
 import { useFormState } from "./form-state.ts";
 
 export const CAPTCHA_FIELD = "recaptchaToken";
-/** Of the question in words: what names it, and what was typed. */
+/** The question in words sends its ticket and the typed answer in these two fields. */
 export const TICKET_FIELD = "captchaTicket";
 export const ANSWER_FIELD = "captchaAnswer";
 
@@ -19,7 +19,7 @@ export interface CaptchaQuestion {
   ticket: string;
 }
 
-// Shorter than the proof's own ten minutes.
+// The proof lives ten minutes, so it is renewed a little earlier.
 const RENEW_AFTER_MS = 9 * 60_000;
 
 type CaptchaState =
@@ -29,13 +29,13 @@ type CaptchaState =
 
 interface CaptchaFieldProps {
   action: CaptchaAction;
-  /** The action's last answer: whatever it says, the proof sent with it may be spent. */
+  /** The action's last answer. After any answer the proof is renewed, because it may be spent. */
   answer: unknown;
-  /** For browsers without scripts, on forms whose action knows it. */
+  /** Browsers without scripts show this question, on forms whose action checks it. */
   question?: CaptchaQuestion | undefined;
 }
 
-/** No puzzle and nothing to press: it begins when someone begins to fill in the form, and says how far it is. */
+/** Shows no puzzle and needs no press: the check starts at the first use of the form and shows its progress. */
 export function CaptchaField({ action, answer, question }: CaptchaFieldProps) {
   const field = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -109,7 +109,7 @@ function useRunOnFirstUse(field: RefObject<HTMLElement | null>, run: () => void)
   }, [field, run]);
 }
 
-/** Someone faster than the check presses once: the form waits for the proof and goes with it. */
+/** Holds a submission that comes before the proof and sends it with the proof, so that one press is enough. */
 function useHeldSubmission({ step }: CaptchaState, run: () => void): void {
   const { gate } = useFormState();
   const isHolding = useEffectEvent(() => {

@@ -5,16 +5,16 @@ import { answerAltcha } from "./altcha-answer.ts";
 import { CaptchaError } from "./captcha-trouble.ts";
 import { answerRecaptcha } from "./recaptcha-answer.ts";
 
-// Written out, so that the contract's checks do not travel to the browser.
+// The path is written out, so that the contract's checks do not travel to the browser.
 const CAPTCHA_PATH = "/api/recaptcha/developers";
 
 interface Options {
-  /** Hidden; reCAPTCHA draws itself into it. */
+  /** A hidden element; reCAPTCHA draws itself into it. */
   place: HTMLElement;
   signal: AbortSignal;
 }
 
-/** Asks which captcha it is, answers it and brings back the proof that opens the form once. */
+/** Asks the server for the captcha, answers it and returns the proof, which is good for one submission. */
 export async function earnCaptchaProof(action: CaptchaAction, { place, signal }: Options): Promise<string> {
   const captcha = await load(action, signal);
   const answer = await answerCaptcha(captcha, place, signal);

@@ -1,4 +1,4 @@
-/** §8: the four ways a captcha goes wrong before anyone has answered it, and a refused answer. */
+/** The four captcha failures of §8. A refused answer counts as `execute-failed`. */
 export const CAPTCHA_TROUBLES = {
   "no-key": "자동 입력 방지 키가 설정되지 않았어요. 고객센터로 알려 주세요.",
   "no-version": "자동 입력 방지의 종류를 알 수 없어요. 고객센터로 알려 주세요.",

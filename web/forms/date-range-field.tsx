@@ -6,10 +6,10 @@ import { DateRangeInput, type DateRangePreset, type DateRangeValue } from "#web/
 interface DateRangeFieldProps {
   legend: string;
   isLegendHidden?: boolean;
-  /** From the loader, so that server and browser agree on what "today" is. */
+  /** The loader names today, so that server and browser agree on it. */
   today: SeoulDate;
   value: DateRangeValue;
-  /** Called for every change, also while a date is half typed. */
+  /** Runs at every change, also while a date is half typed. */
   onChange: (range: DateRangeValue) => void;
   startName?: string;
   endName?: string;
@@ -25,7 +25,7 @@ function problemOf({ start, end }: DateRangeValue): string | undefined {
   return start > end ? fieldMessage("range") : undefined;
 }
 
-/** The product's date presets over the plain date range input. */
+/** Adds the product's date presets to the plain date range input. */
 export function DateRangeField({ today, value, ...rest }: DateRangeFieldProps) {
   return <DateRangeInput {...rest} presets={toPresets(today)} value={value} error={problemOf(value)} />;
 }

@@ -4,15 +4,15 @@ import { SubmitButton } from "./submit-button.tsx";
 
 interface DialogButtonsProps {
   onCancel: () => void;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   isDanger?: boolean;
-  /** On the button that sends the form. */
+  /** The label of the button that sends the form. */
   children: ReactNode;
 }
 
 /**
- * Last in a form of a `FormDialog`: stays in sight while the fields above, and what is wrong with them, scroll. What sticks
- * stops at the padding of what scrolls, so it is let through it.
+ * The last part of a form in a `FormDialog`: it stays in sight while the fields and their errors scroll. A sticky element
+ * stops at the padding of its scroll box, so the negative margins pull it across that padding.
  */
 export function DialogButtons({ onCancel, isDanger = false, children }: DialogButtonsProps) {
   return (

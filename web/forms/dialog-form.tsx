@@ -8,19 +8,19 @@ interface DialogFormProps {
   intent: string;
   rules?: FieldRules;
   submitText: string;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   isDanger?: boolean;
   failureTitle?: string;
-  /** Where it is sent, if not to the page's own action. */
+  /** The address to send to, if not the page's own action. */
   action?: string;
-  /** Of one with files. */
+  /** Set on a form with files. */
   encType?: "multipart/form-data";
   onDone: () => void;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** The usual form in a `FormDialog`: closes with the server's yes, stays open with its no. */
+/** The usual form in a `FormDialog`: it closes after success and stays open after a refusal. */
 export function DialogForm({
   intent,
   submitText,

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "./field-rules.ts";
 
-/** Inputs that show one thing and submit another name their field in `data-field`. */
+/** Returns the name of an input's field. An input that shows one value and submits another names its field in `data-field`. */
 export function fieldNameOf(target: EventTarget | null): string {
   if (!(target instanceof HTMLElement)) return "";
   return target.dataset.field || target.getAttribute("name") || "";

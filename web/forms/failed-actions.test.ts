@@ -7,7 +7,7 @@ const GENERIC = "오류가 발생했습니다. 잠시 후 다시 시도해 주�
 
 type Results = Awaited<ReturnType<Parameters<typeof keepFormsOnFailure>[1]>>;
 
-/** What the router gets to see when the server's part ends with these results. */
+/** Returns what the router sees when the server answers with these results. */
 async function sent(results: Results, init: RequestInit = { method: "POST" }): Promise<Results> {
   const request = new Request("http://localhost/console/profile", init);
   const url = new URL(request.url);

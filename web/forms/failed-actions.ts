@@ -11,8 +11,8 @@ interface RouteResult {
 const OUT_OF_REACH: FormFailure = { code: "OUT_OF_REACH", message: GENERIC_FAILURE_MESSAGE, isOurFault: true };
 
 /**
- * §8, in the browser, for every form at once: the server failed, or the connection did. A toast says so; what would
- * have been the error page becomes a value, so that the form stays as typed and can be sent again.
+ * Handles a failed server or connection in the browser, for every form at once (§8). A toast says so, and the error
+ * becomes a value instead of the error page, so that the form keeps what was typed and can be sent again.
  */
 export const keepFormsOnFailure: MiddlewareFunction<Record<string, RouteResult>> = async ({ request }, next) => {
   const results = await next();
@@ -25,7 +25,7 @@ export const keepFormsOnFailure: MiddlewareFunction<Record<string, RouteResult>>
   return results;
 };
 
-/** A redirect and a refusal are thrown on purpose and lead to a page of their own. */
+/** A redirect and a refusal are not our fault: they are thrown on purpose and lead to their own page. */
 function isOurFault(result: unknown, type: RouteResult["type"]): boolean {
   if (result instanceof Response) return false;
   if (type === "error") return !isRouteErrorResponse(result) || result.status >= 500;

@@ -9,13 +9,13 @@ interface FailureNoticeProps {
   failure: FormFailure;
   /** The headline over the server's message. */
   title: string;
-  /** The answer came as a page of its own, so nobody has shown a toast. */
+  /** The answer came as a whole page, so no toast has been shown. */
   isInPage?: boolean;
 }
 
-/** What the server refused, in its words; a session that ended meanwhile costs nobody what they have typed. */
+/** Shows the server's refusal in its own words. After an ended session it offers a new log-in and keeps what was typed. */
 export function FailureNotice({ failure, title, isInPage = false }: FailureNoticeProps) {
-  // What is our own fault is a toast, see failed-actions.ts.
+  // Our own failures are shown as a toast (failed-actions.ts).
   if (failure.isOurFault && !isInPage) return null;
   return (
     <div role="alert">

@@ -4,7 +4,7 @@ import * as rules from "./field-rules.ts";
 
 const none = new FormData();
 
-// The words are the domain's; here each rule must choose the right message and fill in its bounds.
+// The domain holds the messages; these tests check that each rule chooses the right one and fills in its bounds.
 test.each([
   [rules.required(), " ", formMessage("required")],
   [rules.number(), "1a", formMessage("number")],

@@ -4,7 +4,7 @@ import { isMobile, isPhone } from "#domain/people/phone.ts";
 import { type FieldMessageKey, type FormMessageKey, fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 import { isWebUrl } from "#domain/text/web-url.ts";
 
-/** Says what is wrong with a typed value, or nothing. Only `required` has an opinion about an empty one. */
+/** Returns the error of a typed value, or undefined. Only `required` refuses an empty value. */
 export type Rule = (value: string, form: FormData) => string | undefined;
 
 export type FieldRules = Readonly<Record<string, readonly Rule[]>>;
@@ -61,7 +61,7 @@ const won = (amount: number): string => amount.toLocaleString("ko-KR");
 
 export function checkField(rules: readonly Rule[], name: string, form: FormData): string | undefined {
   const entry = form.get(name);
-  // An empty file input submits a nameless empty file.
+  // An empty file input submits an empty file without a name.
   const value = typeof entry === "string" ? entry : (entry?.name ?? "");
   for (const check of rules) {
     const problem = check(value, form);

@@ -3,20 +3,20 @@ import { ConfirmDialog, Dialog } from "#web/ui/dialog.tsx";
 
 interface FormDialogProps {
   isOpen: boolean;
-  /** Only after a save, or once what was typed may go. */
+  /** Runs only after a save, or once the person agrees to lose the typed text. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   size?: "sm" | "md" | "lg";
-  /** The form; it gets what its cancel button calls. */
+  /** Draws the form; its cancel button calls `askToClose`. */
   children: (askToClose: () => void) => ReactNode;
 }
 
-/** A form in a dialog: neither Escape nor a click beside it throws typed text away unasked. */
+/** Shows a form in a dialog. Escape and a click beside it ask before they drop typed text. */
 export function FormDialog({ isOpen, onClose, children, ...rest }: FormDialogProps) {
   const isDirty = useRef(false);
   const [isAsking, setAsking] = useState(false);
-  // Opened again, it begins anew, also after a save that closed it.
+  // A reopened dialog starts clean, also after a save that closed it.
   useEffect(() => {
     if (isOpen) isDirty.current = false;
   }, [isOpen]);

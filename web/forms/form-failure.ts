@@ -5,7 +5,7 @@ import type { FormFailure } from "./form-state.ts";
 
 const NO_ERRORS: FieldErrors = {};
 
-/** The errors beside the fields: the server's when it has just answered, the browser's while one types. */
+/** Holds the errors beside the fields: the server's after its answer, the browser's while the person types. */
 export function useFailureErrors(
   form: RefObject<HTMLFormElement | null>,
   isDirty: RefObject<boolean>,
@@ -16,7 +16,7 @@ export function useFailureErrors(
     if (!failure) return;
     const fields = failure.fields ?? NO_ERRORS;
     setErrors(fields);
-    // The refused text is still only here.
+    // The refused text is not saved anywhere else.
     isDirty.current = true;
     focusFirstError(form.current, fields);
   }, [failure, form, isDirty]);

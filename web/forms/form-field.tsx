@@ -15,9 +15,9 @@ interface FormFieldProps {
   isRequired?: boolean;
   aside?: ReactNode;
   className?: string;
-  /** What the page itself found out about the value, such as an address that is taken. */
+  /** An error that the page itself found, such as an address that is taken. */
   error?: string | undefined;
-  /** One input of web/ui; name, typed value and error reach it from here. */
+  /** One input of web/ui; this field passes it the name and the typed value. */
   children: ReactElement<NamedControl>;
 }
 
@@ -35,7 +35,7 @@ interface ChoiceControl {
   error?: string | undefined;
 }
 
-/** For the parts that draw their own label and error: Checkbox, RadioGroup, FileDrop. */
+/** Wraps the parts that draw their own label and error: Checkbox, RadioGroup, FileDrop. */
 export function FormChoice({ name, children }: { name: string; children: ReactElement<ChoiceControl> }) {
   const { errors } = useFormState();
   return cloneElement(children, { name, error: errors[name] });

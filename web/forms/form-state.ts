@@ -3,12 +3,12 @@ import type { ApiFailure } from "#contracts/page-calls.ts";
 import type { FieldErrors } from "./field-rules.ts";
 import type { SubmitGate } from "./submit-gate.ts";
 
-/** What an action returns when the server refuses: its error body, and what was typed for those without script. */
+/** An action returns this when the server refuses: the error body, and the typed values for browsers without scripts. */
 export interface FormFailure extends Pick<ApiFailure, "code" | "message" | "fields" | "retryAfterS" | "isOurFault"> {
   values?: Readonly<Record<string, string>>;
 }
 
-/** Every action that serves a form answers `{ failure }` when it comes to nothing, and something else when it does. */
+/** Returns the failure of an action's answer. Every action of a form answers `{ failure }` when it fails. */
 export const failureOf = (answer: object | undefined): FormFailure | undefined =>
   answer && "failure" in answer ? (answer.failure as FormFailure) : undefined;
 
@@ -16,7 +16,7 @@ interface FormState {
   errors: FieldErrors;
   values: Readonly<Record<string, string>>;
   isPending: boolean;
-  /** Missing outside a form. */
+  /** Undefined outside a form. */
   gate?: SubmitGate;
 }
 

@@ -18,7 +18,7 @@ interface NewPasswordFieldProps {
   isRequired?: boolean;
   hint?: string;
   size?: ControlSize;
-  /** The person's own name and address: a password made of them is a weak one. */
+  /** The person's name and address; a password made of them is weak. */
   ownWords?: () => string[];
 }
 
@@ -26,8 +26,8 @@ const NO_WORDS = () => [];
 
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const { name, label, isRequired = false, hint = "글자 종류에 제한 없이 8자 이상", size = "md" } = props;
-  const [typed, setTyped] = useState("");
-  const score = usePasswordScore(typed, props.ownWords ?? NO_WORDS);
+  const [password, setPassword] = useState("");
+  const score = usePasswordScore(password, props.ownWords ?? NO_WORDS);
   return (
     <FormField name={name} label={label} hint={hint} isRequired={isRequired}>
       <PasswordInput
@@ -35,31 +35,31 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
         autoComplete="new-password"
         minLength={SHORTEST}
         maxLength={LONGEST}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setPassword(event.target.value)}
         strength={score === undefined ? undefined : <PasswordStrength score={score} />}
       />
     </FormField>
   );
 }
 
-function usePasswordScore(typed: string, ownWords: () => string[]): PasswordScore | undefined {
+function usePasswordScore(password: string, ownWords: () => string[]): PasswordScore | undefined {
   const [score, setScore] = useState<PasswordScore>();
   useEffect(() => {
-    if (typed === "") {
+    if (password === "") {
       setScore(undefined);
       return;
     }
     let isStale = false;
     loadPasswordScore().then(
       (scoreOf) => {
-        if (!isStale) setScore(scoreOf(typed, ownWords()));
+        if (!isStale) setScore(scoreOf(password, ownWords()));
       },
-      // Without the meter a password can still be chosen; the server judges it.
+      // The meter is optional: without it the server alone judges the password.
       () => undefined,
     );
     return () => {
       isStale = true;
     };
-  }, [typed, ownWords]);
+  }, [password, ownWords]);
   return score;
 }

@@ -4,7 +4,7 @@ type Score = (password: string, ownWords: readonly string[]) => PasswordScore;
 
 let loading: Promise<Score> | undefined;
 
-/** The dictionaries are large, so they come only once somebody types a new password. */
+/** Loads the meter once somebody types a new password, because its dictionaries are large. */
 export function loadPasswordScore(): Promise<Score> {
   loading ??= load();
   return loading;

@@ -18,15 +18,15 @@ interface RecaptchaOptions {
 
 let loading: Promise<Recaptcha> | undefined;
 
-/** Version 2, invisible: Google shows a question only to those it doubts. */
+/** Runs the invisible reCAPTCHA v2: Google shows a question only to visitors it doubts. */
 export async function answerRecaptcha(siteKey: string, place: HTMLElement): Promise<string> {
   loading ??= loadScript().catch((error) => {
-    // The next try may find the network back.
+    // The next try loads the script again, because the network may be back.
     loading = undefined;
     throw error;
   });
   const recaptcha = await loading;
-  // A widget cannot be drawn twice into one element.
+  // reCAPTCHA cannot draw twice into one element.
   const widgetPlace = document.createElement("div");
   place.replaceChildren(widgetPlace);
   return new Promise((resolve, reject) => {

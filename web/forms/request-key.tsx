@@ -1,11 +1,11 @@
 import { useState } from "react";
 
-/** Goes with a form (`sentOnce`): the same click sent twice is done once. */
+/** Adds a key to the form, so that a click that is sent twice runs once (`sentOnce`). */
 export function RequestKey() {
   const [key] = useState(newKey);
   return <input type="hidden" name="requestKey" value={key} suppressHydrationWarning />;
 }
 
-// Unlike randomUUID it is also there where the page came without https.
+// Unlike randomUUID, getRandomValues also works on a page without https.
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");

@@ -1,7 +1,7 @@
 import type { Answer } from "#web/api-client.ts";
 import type { FormFailure } from "./form-state.ts";
 
-/** What an action answers to a form that stays on its page: the words of the toast, or the refusal. */
+/** An action answers this to a form that stays on its page: the text of the toast, or the refusal. */
 export type SavedAnswer = { saved: string } | { failure: FormFailure };
 
 export interface SavedChange {
@@ -16,5 +16,5 @@ export function saved(answer: Answer<unknown>, text: string, values?: Record<str
 
 export const refused = (failure: FormFailure, status = 400): SavedChange => ({ answer: { failure }, status });
 
-/** A form this page does not have. */
+/** Refuses a form that the page does not have. */
 export const notUnderstood = (): SavedChange => refused({ code: "BAD_REQUEST", message: "요청을 이해할 수 없습니다." });

@@ -1,32 +1,32 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
 
-/** What a submission may have to wait for, such as the captcha's proof. */
+/** Lets a submission wait for something, such as the captcha's proof. */
 export interface SubmitGate {
-  /** Whoever has to be waited for; undefined when nobody has. */
+  /** The check that may hold a submission; undefined when there is none. */
   keeper: RefObject<GateKeeper | undefined>;
-  /** What was held goes now, as if pressed again, or comes to nothing. */
+  /** Sends the held submission as if pressed again, or drops it. */
   settle: (isReady: boolean) => void;
 }
 
-/** Asked at each submission; true holds it until `settle`. */
+/** Runs at each submission; true holds it until `settle`. */
 type GateKeeper = () => boolean;
 
-/** Nobody has to press twice because they were faster than a check. */
+/** Holds a submission until its check is done, so that a fast person need not press twice. */
 export function useSubmitGate(form: RefObject<HTMLFormElement | null>) {
   const keeper = useRef<GateKeeper>(undefined);
-  const held = useRef<{ submitter: HTMLElement | null }>(undefined);
+  const heldSubmission = useRef<{ submitter: HTMLElement | null }>(undefined);
   const [isHeld, setHeld] = useState(false);
   const hold = (submitter: HTMLElement | null): boolean => {
     if (!keeper.current?.()) return false;
-    held.current = { submitter };
+    heldSubmission.current = { submitter };
     setHeld(true);
     return true;
   };
   const settle = useCallback(
     (isReady: boolean) => {
-      const { current: submission } = held;
+      const { current: submission } = heldSubmission;
       if (!submission) return;
-      held.current = undefined;
+      heldSubmission.current = undefined;
       setHeld(false);
       if (isReady) form.current?.requestSubmit(submission.submitter);
     },

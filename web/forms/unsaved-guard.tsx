@@ -4,8 +4,8 @@ import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { isAnythingUnsaved, isAnythingWatched, leaveWork, subscribeWork, wouldLoseWork } from "./unsaved-work.ts";
 
 /**
- * Mounted once by the root, because the router keeps a single blocker: asks once before a navigation or a closed tab
- * throws typed text away, however many forms it is in.
+ * Asks once before a navigation or a closed tab drops typed text, in however many forms. The root mounts it once, because
+ * the router has a single blocker.
  */
 export function UnsavedGuard() {
   const isNeeded = useSyncExternalStore(subscribeWork, isAnythingWatched, () => false);
@@ -13,11 +13,11 @@ export function UnsavedGuard() {
 }
 
 function PageGuard() {
-  const here = useLocation();
+  const location = useLocation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => wouldLoseWork(currentLocation, nextLocation));
   const leave = () => {
     if (blocker.state !== "blocked") return;
-    leaveWork(here, blocker.location);
+    leaveWork(location, blocker.location);
     blocker.proceed();
   };
   useEffect(() => {

@@ -79,8 +79,8 @@ it("tells only what is lost that it may go", () => {
 });
 
 it("says when the first begins to be watched and when the last is gone", () => {
-  const seen: boolean[] = [];
+  const states: boolean[] = [];
   ends.push(subscribeWork(() => seen.push(isAnythingWatched())));
   watch().end();
-  expect(seen).toEqual([true, false]);
+  expect(states).toEqual([true, false]);
 });

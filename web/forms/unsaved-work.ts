@@ -1,9 +1,9 @@
-/** Something on the page that is typed and not saved yet: a form, or a grid of prices. */
+/** A part of the page that may hold unsaved input: a form, or a grid of prices. */
 export interface UnsavedWork {
   isDirty: () => boolean;
-  /** It stays where it is while one filters and pages. */
+  /** Filtering and paging do not lose the input. */
   keepsOnSearch?: boolean;
-  /** The person agreed to lose it. */
+  /** Runs when the person agrees to lose the input. */
   onLeave?: () => void;
 }
 
@@ -19,7 +19,7 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Watched until the returned function is called. */
+/** Watches the work until the returned function is called. */
 export function watchWork(work: UnsavedWork): () => void {
   works.add(work);
   tell();
@@ -38,17 +38,17 @@ export const isAnythingWatched = (): boolean => works.size > 0;
 
 export const isAnythingUnsaved = (): boolean => [...works].some((work) => work.isDirty());
 
-/** Whether going from here to there would throw something away. */
-export function wouldLoseWork(here: Address, there: Address): boolean {
-  return lostOnTheWay(here, there).length > 0;
+/** Returns true when going from one address to the other would lose input. */
+export function wouldLoseWork(from: Address, to: Address): boolean {
+  return workLostBetween(from, to).length > 0;
 }
 
-export function leaveWork(here: Address, there: Address): void {
-  for (const work of lostOnTheWay(here, there)) work.onLeave?.();
+export function leaveWork(from: Address, to: Address): void {
+  for (const work of workLostBetween(from, to)) work.onLeave?.();
 }
 
-function lostOnTheWay(here: Address, there: Address): UnsavedWork[] {
-  const isOtherPage = here.pathname !== there.pathname;
-  const isOtherSearch = here.search !== there.search;
+function workLostBetween(from: Address, to: Address): UnsavedWork[] {
+  const isOtherPage = from.pathname !== to.pathname;
+  const isOtherSearch = from.search !== to.search;
   return [...works].filter((work) => (isOtherPage || (isOtherSearch && !work.keepsOnSearch)) && work.isDirty());
 }

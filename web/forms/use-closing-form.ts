@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useSavedForm } from "./use-saved-form.ts";
 
-/** Done with the server's yes; a refusal stays where it can be mended. */
+/** Calls `onDone` after success; a refusal leaves the form open, so that it can be corrected. */
 export function useClosingForm(onDone: () => void) {
   const form = useSavedForm();
   const finish = useEffectEvent(onDone);

@@ -2,22 +2,22 @@ import { useState } from "react";
 
 interface DuplicateCheck {
   isTaken: boolean;
-  /** The message goes while one corrects the value: were it to go on leaving, the button just pressed would move away. */
+  /** Removes the message at the first key. Removing it on blur would move the button under the pointer. */
   onType: (value: string) => void;
-  /** Asked when a value may be complete; if it cannot be answered now, sending the form will. */
+  /** Checks a value that may be complete. When the check fails, the server checks again as the form is sent. */
   check: (value: string) => Promise<void>;
 }
 
-/** Whether what was typed is somebody else's already; the address answers `{isTaken}`. */
+/** Asks whether somebody else already has the typed value; the address answers `{isTaken}`. */
 export function useDuplicateCheck(addressOf: (value: string) => string): DuplicateCheck {
-  const [taken, setTaken] = useState<string>();
-  const [typed, setTyped] = useState<string>();
-  const check = async (value: string) => {
-    if (value.trim() === "") return;
-    const answer = await fetch(addressOf(value)).catch(() => undefined);
+  const [takenValue, setTakenValue] = useState<string>();
+  const [value, setValue] = useState<string>();
+  const check = async (candidate: string) => {
+    if (candidate.trim() === "") return;
+    const answer = await fetch(addressOf(candidate)).catch(() => undefined);
     if (!answer?.ok) return;
     const { isTaken } = (await answer.json()) as { isTaken: boolean };
-    if (isTaken) setTaken(value);
+    if (isTaken) setTakenValue(candidate);
   };
-  return { isTaken: taken !== undefined && taken === typed, onType: setTyped, check };
+  return { isTaken: takenValue !== undefined && takenValue === value, onType: setValue, check };
 }

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { showToast } from "#web/ui/toast-store.ts";
 import type { SavedAnswer } from "./saved-answer.ts";
 
-/** Each form of a page on its own: what one refuses does not disturb the others. */
+/** Gives each form of a page its own fetcher, so that the refusal of one does not disturb the others. */
 export function useSavedForm() {
   const fetcher = useFetcher<SavedAnswer>();
   const { data } = fetcher;

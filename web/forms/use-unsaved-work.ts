@@ -5,7 +5,7 @@ interface WatchOptions extends UnsavedWork {
   isWatched?: boolean;
 }
 
-/** Has the page's one guard (`UnsavedGuard`) ask before this is thrown away. */
+/** Makes the page's one guard (`UnsavedGuard`) ask before this work is lost. */
 export function useUnsavedWork({ isDirty, onLeave, keepsOnSearch = false, isWatched = true }: WatchOptions): void {
   const readDirty = useEffectEvent(isDirty);
   const leave = useEffectEvent(() => onLeave?.());

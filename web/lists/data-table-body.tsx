@@ -5,7 +5,7 @@ import type { Column } from "./data-table-column.ts";
 
 const ON_CARD = { corner: "corner", line: "", none: "off-card" } as const;
 
-/** What every row of a list repeats is sent with every row, so a cell says only what differs from the others. */
+/** Returns only the attributes that differ from the default, because every row repeats them. */
 function cellProps<Row>({ header, align, isPinned, onCard = "line" }: Column<Row>) {
   const className = [align === "end" ? "end" : "", isPinned ? "pinned" : "", ON_CARD[onCard]].filter(Boolean).join(" ");
   return { className: className || undefined, "data-label": onCard === "line" ? header : undefined };
@@ -20,7 +20,7 @@ interface DataTableBodyProps<Row> {
   isPending: boolean;
 }
 
-/** A click anywhere in a row follows the link in its first cell, with the modifier keys held; the keyboard uses the link itself. */
+/** Follows the link in the first cell after a click anywhere in the row, with its modifier keys. The keyboard uses the link itself. */
 function followRowLink(event: MouseEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
   if (target.closest("a, button, input, label, summary") || window.getSelection()?.toString()) return;
@@ -73,7 +73,7 @@ interface RowLinkProps {
   children: ReactNode;
 }
 
-/** Rows of a list lead to one and the same page: what the first finds out about its route holds for all. */
+/** All rows lead to the same route, so only the link of the first row discovers it. */
 function RowLink({ href, isFirst, children }: RowLinkProps) {
   if (href === undefined) return children;
   return (

@@ -5,17 +5,17 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Amounts and counts stand at the end. */
+  /** Amounts and counts are aligned to the end. */
   align?: "start" | "end";
-  /** Name of the API's sort field, and the direction wanted first. */
+  /** The API's sort field, and the direction of the first click. */
   sort?: { field: string; firstDirection?: SortDirection };
   total?: ReactNode;
-  /** CSS width; without it the content decides. */
+  /** The CSS width; without it the content decides. */
   width?: string;
   isHiddenAtFirst?: boolean;
-  /** Acts on the row: stays at the end of the frame while a wide table scrolls beneath. */
+  /** The column holds the row's buttons: it stays at the end of the frame while a wide table scrolls beneath. */
   isPinned?: boolean;
-  /** Where the value stands in the card a row becomes on a phone: beside the title, on a line of its own, or nowhere. */
+  /** On a phone a row becomes a card; the value stands beside the title, on a line of its own, or nowhere. */
   onCard?: "corner" | "line" | "none";
 }
 
@@ -24,11 +24,11 @@ export type Density = "comfortable" | "compact";
 export const readDensity = (params: URLSearchParams): Density =>
   params.get("density") === "compact" ? "compact" : "comfortable";
 
-/** The first column names the row and always stays. */
+/** Returns the columns to show. The first column names the row and always stays. */
 export function visibleColumns<Row>(columns: readonly Column<Row>[], params: URLSearchParams): Column<Row>[] {
-  const chosen = new Set(params.getAll("columns"));
+  const keys = new Set(params.getAll("columns"));
   return columns.filter((column, index) => {
     if (index === 0) return true;
-    return chosen.size > 0 ? chosen.has(column.key) : !column.isHiddenAtFirst;
+    return keys.size > 0 ? keys.has(column.key) : !column.isHiddenAtFirst;
   });
 }

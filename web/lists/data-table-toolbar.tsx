@@ -15,7 +15,7 @@ interface ToolbarProps<Row> {
   actions?: ReactNode;
 }
 
-/** Its links lead to the list itself, whose route is known: `discover` would look it up again. */
+/** The links lead to the list itself, whose route is already known, so `discover` is off. */
 export function DataTableToolbar<Row>({ columns, params, density, summary, actions }: ToolbarProps<Row>) {
   const isCompact = density === "compact";
   return (
@@ -48,7 +48,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-/** A choice made ends the choosing; without scripts the next page has it closed anyway. */
+/** These handlers close the popover after a choice; without scripts the next page shows it closed anyway. */
 const closers = {
   onClick: (event: MouseEvent<HTMLElement>) => {
     if ((event.target as HTMLElement).closest("a")) event.currentTarget.hidePopover();
@@ -56,7 +56,7 @@ const closers = {
   onSubmit: (event: FormEvent<HTMLElement>) => event.currentTarget.hidePopover(),
 };
 
-/** The browser opens, closes and places it; no script is needed. */
+/** A native popover: the browser opens, closes and places it without a script. */
 function Choice({ icon, label, className = "", children }: ChoiceProps) {
   const id = useId();
   return (
@@ -72,7 +72,7 @@ function Choice({ icon, label, className = "", children }: ChoiceProps) {
 }
 
 function ColumnChoice<Row>({ columns, params }: Pick<ToolbarProps<Row>, "columns" | "params">) {
-  const shown = new Set(visibleColumns(columns, params).map((column) => column.key));
+  const visibleKeys = new Set(visibleColumns(columns, params).map((column) => column.key));
   return (
     <Choice icon={Columns3} label="열 선택" className="max-md:hidden">
       <Form key={params.toString()} method="get" discover="none" preventScrollReset>
@@ -81,7 +81,7 @@ function ColumnChoice<Row>({ columns, params }: Pick<ToolbarProps<Row>, "columns
           <legend className="sr-only">보여 줄 열</legend>
           {columns.slice(1).map((column) => (
             <label key={column.key}>
-              <input type="checkbox" name="columns" value={column.key} defaultChecked={shown.has(column.key)} />
+              <input type="checkbox" name="columns" value={column.key} defaultChecked={visibleKeys.has(column.key)} />
               {column.header}
             </label>
           ))}
@@ -105,7 +105,7 @@ function ColumnChoice<Row>({ columns, params }: Pick<ToolbarProps<Row>, "columns
   );
 }
 
-/** On a phone there is no header row to sort by. */
+/** Replaces the header row on a phone, where there is none to sort by. */
 function SortChoice<Row>({ columns, params }: Pick<ToolbarProps<Row>, "columns" | "params">) {
   const current = readSort(params);
   const sortable = columns.flatMap((column) =>

@@ -6,28 +6,28 @@ import { DataTableHead } from "./data-table-head.tsx";
 import { DataTableToolbar } from "./data-table-toolbar.tsx";
 
 export interface DataTableProps<Row> {
-  /** Names the list for everyone who does not see the page around it. */
+  /** Names the list for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The list's state: sort, columns and density are read from here. */
+  /** The list's state: sort, columns and density. */
   params: URLSearchParams;
-  /** "전체 1,234건 중 21–40" and the like; left end above the table. */
+  /** A text such as "전체 1,234건 중 21–40"; it stands above the table on the left. */
   summary?: ReactNode;
-  /** Export and other actions on the whole list; right end above the table. */
+  /** Export and other actions on the whole list; they stand above the table on the right. */
   actions?: ReactNode;
-  /** Where a row leads, usually a side panel at its own address. */
+  /** Returns the address a row leads to, usually that of a side panel. */
   rowHref?: (row: Row) => string;
   openKey?: string;
-  /** What stands instead of rows; say the next step. */
+  /** Replaces the rows when there are none; it says the next step. */
   empty?: ReactNode;
   hasTotals?: boolean;
-  /** Nothing is known yet: as many grey rows as the answer will have. */
+  /** Set while nothing is loaded: the number of grey rows to draw. */
   skeletonRows?: number;
-  /** Other rows are on their way: the present ones stay readable, on a grey ground. */
+  /** Other rows are loading: the present ones stay readable on a grey ground. */
   isPending?: boolean;
-  /** `bounded` scrolls inside so that header, first column and totals stay in sight. */
+  /** `bounded` scrolls inside, so that header, first column and totals stay in sight. */
   height?: "bounded" | "full";
   hasToolbar?: boolean;
 }
@@ -38,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const columns = visibleColumns(props.columns, params);
   const density = readDensity(params);
   const isLoading = skeletonRows !== undefined;
-  // A scrolling box must be reachable by keyboard, in Safari too, which does not do so by itself.
+  // The keyboard must reach a scroll box, and Safari does not focus one by itself.
   const scroller = { tabIndex: 0, role: "region", "aria-labelledby": captionId } as const;
   return (
     <div className="flex min-w-0 flex-col gap-2">

@@ -7,13 +7,13 @@ import { ExportDialog } from "./export-dialog.tsx";
 interface ExportChoiceProps {
   params: URLSearchParams;
   totalElements: number;
-  /** The file holds data of people. */
+  /** The file holds personal data. */
   asksReason?: boolean;
-  /** Of the page whose file it is, where that is another one. */
+  /** The page whose list becomes the file, if it is not the current page. */
   pathname?: string;
 }
 
-/** A list as a file: asked about in a dialog, and without scripts on a page of its own. */
+/** Offers the list as a file: in a dialog, and without scripts on a page of its own. */
 export function ExportChoice(list: ExportChoiceProps) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);

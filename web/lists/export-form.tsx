@@ -7,17 +7,17 @@ import { KeptInputs } from "./kept-inputs.tsx";
 import { ReasonFields } from "./reason-fields.tsx";
 
 export interface ExportFormProps {
-  /** Of the list's page. */
+  /** The path of the list's page. */
   pathname: string;
   params: URLSearchParams;
   totalElements: number;
-  /** The file holds data of people. */
+  /** The file holds personal data. */
   asksReason?: boolean;
 }
 
 /**
- * What is filtered, in the same order. The file lies at the list's own address with `.csv` or `.xlsx` behind it; one too long
- * to wait for is posted there and made in the background. The browser sends it, no script is needed.
+ * Downloads the filtered list in its order. The file lies at the list's own address with `.csv` or `.xlsx` behind it; a
+ * longer file is requested there by POST and made in the background. The browser sends the form without a script.
  */
 export function ExportForm({
   pathname,
@@ -28,11 +28,11 @@ export function ExportForm({
 }: ExportFormProps & { onSent?: () => void }) {
   const isLong = totalElements > FILE_MAX_ROWS;
   const fileAt = (format: string) => `${pathname}.${format}${isLong ? `?${params}` : ""}`;
-  // A form that is taken away while it is being sent is not sent.
-  const sent = () => void setTimeout(() => onSent?.());
-  const act = isLong ? "만들기" : "내려받기";
+  // The dialog closes a moment later, because the browser does not send a form that is removed during submit.
+  const finish = () => void setTimeout(() => onSent?.());
+  const verb = isLong ? "만들기" : "내려받기";
   return (
-    <form method={isLong ? "post" : "get"} onSubmit={sent} className="flex flex-col gap-4 text-sm">
+    <form method={isLong ? "post" : "get"} onSubmit={finish} className="flex flex-col gap-4 text-sm">
       {isLong ? null : <KeptInputs params={params} ownNames={["size"]} />}
       <p>
         지금 조건에 맞는 <b className="tabular-nums">{formatNumber(totalElements)}건</b>을 보이는 순서대로 담습니다.
@@ -51,10 +51,10 @@ export function ExportForm({
       ) : null}
       <div className="grid gap-2 sm:grid-cols-2">
         <Button type="submit" formAction={fileAt("csv")} icon={FileText}>
-          CSV {act}
+          CSV {verb}
         </Button>
         <Button type="submit" formAction={fileAt("xlsx")} variant="primary" icon={FileSpreadsheet}>
-          Excel {act}
+          Excel {verb}
         </Button>
       </div>
     </form>

@@ -9,17 +9,17 @@ import { hrefWithoutFilters, hrefWithoutValue } from "./list-url.ts";
 export interface ActiveFilter {
   name: string;
   value: string;
-  /** Read together: "상태" and "발행완료". */
+  /** The chip shows label and text together: "상태" and "발행완료". */
   label: string;
   text: string;
 }
 
 interface FilterBarProps {
   params: URLSearchParams;
-  /** Every parameter the fields below may set; reset removes exactly these. */
+  /** Every parameter that the fields may set; reset removes exactly these. */
   filterNames: readonly string[];
   active: readonly ActiveFilter[];
-  /** Native fields named as in `filterNames`. */
+  /** Native fields, named as in `filterNames`. */
   children: ReactNode;
   /** Links beside the form, such as date presets. */
   presets?: ReactNode;
@@ -30,7 +30,7 @@ export function FilterBar({ params, filterNames, active, children, presets, isPe
   return (
     <search aria-label="목록 조건" className="flex flex-col gap-3 print:hidden">
       {presets ? <div className="flex flex-wrap gap-1.5">{presets}</div> : null}
-      {/* Fields are uncontrolled: the key lets them follow the address when a chip or the back button changes it. */}
+      {/* Fields are uncontrolled; the key makes them follow the address when a chip or the back button changes it. */}
       <Form
         key={params.toString()}
         method="get"

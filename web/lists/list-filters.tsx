@@ -12,9 +12,9 @@ import { listHref } from "./list-url.ts";
 export type ListFilter =
   | { kind: "keyword"; name: "keyword"; label: string; placeholder: string }
   | { kind: "choice"; name: string; label: string; all: string; options: Readonly<Record<string, string>> }
-  /** Chosen by links that the page has beside the list, such as statuses with their counts. */
+  /** Links beside the list choose the value, such as statuses with their counts. */
   | { kind: "links"; name: string; label: string; options: Readonly<Record<string, string>> }
-  /** `isRequired`: there is always a period, and the loader says which. */
+  /** With `isRequired` there is always a period, and the loader chooses it. */
   | { kind: "dates"; name: string; label: string; isRequired?: true };
 
 interface FilterProps {
@@ -22,7 +22,7 @@ interface FilterProps {
   params: URLSearchParams;
 }
 
-/** Native fields: the form around them works without scripts. */
+/** Draws the native field of a filter, so that the form works without scripts. */
 export function ListFilterField({ filter, params }: FilterProps) {
   const { kind, name, label } = filter;
   const value = params.get(name) ?? "";
@@ -56,7 +56,7 @@ export function ListFilterField({ filter, params }: FilterProps) {
 
 const DAY = "min-w-0 flex-1 sm:w-38 sm:flex-none";
 
-/** Two inputs of one name: the address then holds the first day and the last. */
+/** Both inputs have the same name, so the address holds the first day and the last day. */
 function DatesField({ name, label, value }: { name: string; label: string; value: string }) {
   const range = parseDateRange(value);
   return (
@@ -71,15 +71,15 @@ function DatesField({ name, label, value }: { name: string; label: string; value
   );
 }
 
-/** The usual periods, each one link away. */
+/** Offers the usual periods as links. */
 export function DatePresets({ filter, params, today }: FilterProps & { today: SeoulDate }) {
   const { name } = filter;
   const range = parseDateRange(params.get(name) ?? "");
-  const chosen = range && formatDateRange(range);
+  const period = range && formatDateRange(range);
   return (
     <>
       {filter.kind === "dates" && filter.isRequired ? null : (
-        <ChoiceChip href={listHref(params, { [name]: null })} isChosen={!chosen}>
+        <ChoiceChip href={listHref(params, { [name]: null })} isChosen={!period}>
           전체 기간
         </ChoiceChip>
       )}
@@ -87,7 +87,7 @@ export function DatePresets({ filter, params, today }: FilterProps & { today: Se
         if (code === "custom") return null;
         const preset = formatDateRange(presetRange(code, today));
         return (
-          <ChoiceChip key={code} href={listHref(params, { [name]: preset })} isChosen={chosen === preset}>
+          <ChoiceChip key={code} href={listHref(params, { [name]: preset })} isChosen={period === preset}>
             {text}
           </ChoiceChip>
         );
@@ -96,7 +96,7 @@ export function DatePresets({ filter, params, today }: FilterProps & { today: Se
   );
 }
 
-/** What the chips say; a parameter that the loader kept is one the list knows. */
+/** Returns the filters for the chips. The loader has already removed parameters that the list does not know. */
 export const activeFilters = (filters: readonly ListFilter[], params: URLSearchParams): ActiveFilter[] =>
   filters.flatMap((filter) => {
     const value = params.get(filter.name);

@@ -5,13 +5,13 @@ import { List, type ListProps } from "./list.tsx";
 interface ListPageProps<Row> extends Omit<ListProps<Row>, "caption"> {
   title: string;
   description: ReactNode;
-  /** The page's one main act. */
+  /** The page's main button. */
   action?: ReactNode;
   /** Notes above the list, and dialogs. */
   children?: ReactNode;
 }
 
-/** A console page that is one list: it declares columns, filters and words. */
+/** A console page that is one list; the page declares columns, filters and texts. */
 export function ListPage<Row>({ title, description, action, children, ...list }: ListPageProps<Row>) {
   return (
     <ConsolePage title={title} description={description} action={action}>

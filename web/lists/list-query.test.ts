@@ -36,8 +36,8 @@ describe("what an address asks of a list", () => {
       "insertDT=2026-01-01,2026-01-31",
     ],
     ["month=2026-01,2026-03", { ...first, month: "2026-01,2026-03" }, "month=2026-01,2026-03"],
-  ])("%s", (given, query, search) => {
-    expect(read(given)).toEqual({ query, search });
+  ])("%s", (address, query, search) => {
+    expect(read(address)).toEqual({ query, search });
   });
 
   test.each([
@@ -58,8 +58,8 @@ describe("what an address asks of a list", () => {
     "insertDT=&insertDT=",
     "month=2026-13,2026-14",
     "format=csv",
-  ])("%s falls back", (given) => {
-    expect(read(given)).toEqual({ query: first, search: "" });
+  ])("%s falls back", (address) => {
+    expect(read(address)).toEqual({ query: first, search: "" });
   });
 
   test("what is not the list's own stays in the address", () => {

@@ -2,60 +2,60 @@ import type { z } from "zod";
 import { DEFAULT_PAGE_SIZE, isWithinReach, toWirePage } from "#domain/console/paging.ts";
 import { readPage, readPageSize } from "./list-url.ts";
 
-/** As many as a contract takes. */
+/** The contracts accept no higher page number. */
 const MOST_PAGES = 1_000_000;
 
-/** A contract as far as its query goes. */
+/** The query part of a contract. */
 export interface Queried<Query extends z.ZodObject> {
   query?: Query;
 }
 
 export interface ReadList<Query extends z.ZodObject> {
-  /** What to ask the API for. */
+  /** The query for the API. */
   query: z.input<Query>;
-  /** The address without what the list does not know; the rest, such as the chosen columns, stays. */
+  /** The parameters of the address without values that the contract refuses; others, such as the chosen columns, stay. */
   params: URLSearchParams;
 }
 
-/** What an address asks of a list, by the list's own contract. An address is typed and kept by people: what the contract does not know falls back. */
+/** Reads the query of a list from its address by the list's contract. People type and store addresses, so a value that the contract refuses is dropped. */
 export function readListQuery<Query extends z.ZodObject>(
   { query }: Queried<Query>,
-  given: URLSearchParams,
+  address: URLSearchParams,
   defaultSize: number = DEFAULT_PAGE_SIZE,
 ): ReadList<Query> {
   const shape: Readonly<Record<string, z.core.$ZodType>> = query?.shape ?? {};
-  const paging = "page" in shape ? readPaging(given, defaultSize, reachesAll(query)) : { asked: {}, shown: {} };
-  const known: Record<string, string | string[]> = {};
+  const paging = "page" in shape ? readPaging(address, defaultSize, reachesAll(query)) : { query: {}, params: {} };
+  const filters: Record<string, string | string[]> = {};
   for (const [name, field] of Object.entries(shape)) {
-    const value = ASKED_OTHERWISE.has(name) ? undefined : acceptedValue(field, given.getAll(name));
-    if (value !== undefined) known[name] = value;
+    const value = READ_ELSEWHERE.has(name) ? undefined : acceptedValue(field, address.getAll(name));
+    if (value !== undefined) filters[name] = value;
   }
-  const shown: typeof known = { ...known, ...paging.shown };
-  const params = [...new Set(given.keys())].flatMap((name) => {
-    const values = Object.hasOwn(shape, name) ? (shown[name] ?? []) : given.getAll(name);
-    return [values].flat().map((value) => [name, value]);
+  const values: typeof filters = { ...filters, ...paging.params };
+  const params = [...new Set(address.keys())].flatMap((name) => {
+    const ownValues = Object.hasOwn(shape, name) ? (values[name] ?? []) : address.getAll(name);
+    return [ownValues].flat().map((value) => [name, value]);
   });
-  return { query: { ...known, ...paging.asked } as z.input<Query>, params: new URLSearchParams(params) };
+  return { query: { ...filters, ...paging.query } as z.input<Query>, params: new URLSearchParams(params) };
 }
 
-/** Pages count from one, whether a file is wanted is said by the address before the question mark, and why by who takes it. */
-const ASKED_OTHERWISE = new Set(["page", "size", "format", "reason"]);
+/** `readPaging` reads the page and its size, the path holds the file format, and `readReason` reads the reason. */
+const READ_ELSEWHERE = new Set(["page", "size", "format", "reason"]);
 
-/** Whether every page can be turned to, however long the list is. */
+/** Returns true when every page can be opened, however long the list is. */
 export const reachesAll = (query: z.ZodObject | undefined): boolean =>
   (query?.shape.page as z.ZodType | undefined)?.meta()?.reach === "all";
 
-function readPaging(given: URLSearchParams, defaultSize: number, hasEveryPage: boolean) {
-  const size = readPageSize(given, defaultSize);
-  const wanted = readPage(given);
-  const page = hasEveryPage ? Math.min(wanted, MOST_PAGES) : isWithinReach(toWirePage(wanted), size) ? wanted : 1;
+function readPaging(address: URLSearchParams, defaultSize: number, hasEveryPage: boolean) {
+  const size = readPageSize(address, defaultSize);
+  const number = readPage(address);
+  const page = hasEveryPage ? Math.min(number, MOST_PAGES) : isWithinReach(toWirePage(number), size) ? number : 1;
   return {
-    asked: { page: String(toWirePage(page)), size: String(size) },
-    shown: { ...(page > 1 && { page: String(page) }), ...(size !== defaultSize && { size: String(size) }) },
+    query: { page: String(toWirePage(page)), size: String(size) },
+    params: { ...(page > 1 && { page: String(page) }), ...(size !== defaultSize && { size: String(size) }) },
   };
 }
 
-/** All values together where the field takes several, else the first it takes; a range may come from two inputs of one name. */
+/** Returns all values if the field accepts them together, otherwise the first it accepts. Two inputs of one name may form a range. */
 function acceptedValue(field: z.core.$ZodType, values: string[]): string | string[] | undefined {
   if (values.length === 0) return undefined;
   for (const value of [values.length > 1 ? values : values[0], ...values, values.join(",")]) {

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from "#domain/console/paging.ts";
 
-/** The URL is the state of every list: these functions answer "where does this link lead" from the parameters of the current page. */
+/** The URL is the state of every list; these functions compute the address of a link from the parameters of the current page. */
 type ParamValue = string | number | readonly string[] | null | undefined;
 
 export type SortDirection = "asc" | "desc";
@@ -9,7 +9,7 @@ export interface Sort {
   direction: SortDirection;
 }
 
-/** Any change but that of the page itself leads back to the first page: page 7 of other results means nothing. */
+/** Applies changes to the parameters. Every change except of the page itself leads back to the first page. */
 export function withParams(params: URLSearchParams, changes: Record<string, ParamValue>): URLSearchParams {
   const next = new URLSearchParams(params);
   if (!("page" in changes)) next.delete("page");
@@ -30,7 +30,7 @@ export function hrefWithoutValue(params: URLSearchParams, name: string, value: s
   return listHref(params, { [name]: params.getAll(name).filter((item) => item !== value) });
 }
 
-/** Drops the filters and keeps how the list is looked at (sort, page size, columns, density). */
+/** Drops the filters and keeps the view (sort, page size, columns, density). */
 export function hrefWithoutFilters(params: URLSearchParams, filterNames: readonly string[]): string {
   return listHref(params, Object.fromEntries(filterNames.map((name) => [name, null])));
 }
@@ -41,7 +41,7 @@ export function readSort(params: URLSearchParams): Sort | undefined {
   return { field, direction: direction === "desc" ? "desc" : "asc" };
 }
 
-/** First click sorts in the direction that column is usually wanted in, the second turns it, the third goes back to the list's own order. */
+/** The first click sorts in the column's usual direction, the second reverses it, the third restores the list's own order. */
 export function sortHref(params: URLSearchParams, field: string, firstDirection: SortDirection = "asc"): string {
   const current = readSort(params);
   const secondDirection: SortDirection = firstDirection === "asc" ? "desc" : "asc";
@@ -50,7 +50,7 @@ export function sortHref(params: URLSearchParams, field: string, firstDirection:
   return listHref(params, { sort: null });
 }
 
-/** People count pages from 1 in the address. */
+/** Returns the page of the address, counted from 1. */
 export function readPage(params: URLSearchParams): number {
   const page = Number(params.get("page"));
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;
@@ -65,7 +65,7 @@ export function pageHref(params: URLSearchParams, page: number): string {
   return listHref(params, { page: page <= 1 ? null : page });
 }
 
-/** What a GET form must carry along as hidden inputs so that submitting it keeps the rest of the list's state. */
+/** Returns the parameters that a GET form carries as hidden inputs to keep the rest of the list's state. */
 export function keptParams(params: URLSearchParams, ownNames: readonly string[]): [name: string, value: string][] {
   const dropped = new Set([...ownNames, "page"]);
   return [...params].filter(([name, value]) => value !== "" && !dropped.has(name));

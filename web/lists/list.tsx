@@ -14,31 +14,31 @@ import { RefreshButton } from "./refresh-button.tsx";
 
 interface EmptyWords {
   title: string;
-  /** Says why it is empty and what to do next. */
+  /** Says why the list is empty and what to do next. */
   description: ReactNode;
   action?: ReactNode;
 }
 
 export interface ListProps<Row> {
-  /** Names the table and its pages; not the title of a card around it, which names a region too. */
+  /** Names the table and its pages. It must differ from the title of a card around it, which names a region too. */
   caption: string;
-  /** From `loadList`. */
+  /** The result of `loadList`. */
   list: ListData<Row>;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
-  /** Where a row leads, usually a side panel at its own address. */
+  /** Returns the address a row leads to, usually that of a side panel. */
   rowHref?: (row: Row) => string;
   openKey?: string | number | undefined;
   filters?: readonly ListFilter[];
-  /** The columns have totals of everything that is filtered. */
+  /** The columns have totals of all filtered rows. */
   hasTotals?: boolean;
-  /** When there is nothing at all. */
+  /** Shown when the list has no rows at all. */
   none: EmptyWords;
-  /** When the filters leave nothing. */
+  /** Shown when the filters leave no rows. */
   noMatch?: EmptyWords;
 }
 
-/** A list whose state is its address: filters, table, pages, refresh, and the whole of it as a file. */
+/** Draws a list whose state is its address: filters, table, pages, refresh button and file download. */
 export function List<Row>({ caption, list, filters = [], columns, none, noMatch, ...rest }: ListProps<Row>) {
   const { page, search, today } = list;
   const params = new URLSearchParams(search);
@@ -78,7 +78,13 @@ export function List<Row>({ caption, list, filters = [], columns, none, noMatch,
           </>
         }
         empty={
-          <NoRows total={page.totalElements} {...{ params, names, none, noMatch: active.length > 0 && noMatch }} />
+          <NoRows
+            total={page.totalElements}
+            params={params}
+            names={names}
+            none={none}
+            noMatch={active.length > 0 && noMatch}
+          />
         }
       />
       {page.content.length > 0 ? (

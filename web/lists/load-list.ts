@@ -10,25 +10,25 @@ import { type Queried, reachesAll, readListQuery } from "./list-query.ts";
 
 export type ListEndpoint = AnyEndpoint & Queried<z.ZodObject>;
 
-/** What a loader hands to `List`. */
+/** A loader passes this to `List`. */
 export interface ListData<Row> {
   page: PageInfo & { content: Row[]; totalRelation?: "EQ" | "GTE" };
-  /** The list's state, as far as its contract knows it. */
+  /** The list's state: the address without values that the contract refuses. */
   search: string;
-  /** Its file holds data of people. */
+  /** The list's file holds personal data. */
   asksReason: boolean;
-  /** Every page of it can be turned to. */
+  /** Every page can be opened. */
   reachesAll?: true;
-  /** So that server and browser agree on it. */
+  /** The server names today, so that the browser agrees with it. */
   today: SeoulDate;
 }
 
 type RowOf<E> = OutputOf<E> extends { content: (infer Row)[] } ? Row : never;
-/** With what the endpoint says beside the rows, such as totals. */
+/** Also holds the endpoint's other values, such as totals. */
 type LoadedList<E> = ListData<RowOf<E>> & { page: OutputOf<E> };
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** The page of a list that an address asks for. */
+/** Loads the page of a list that the address names. */
 export async function loadList<E extends ListEndpoint>(
   api: ApiFor<E>,
   endpoint: E,
@@ -47,7 +47,7 @@ const loaded = <E extends ListEndpoint>(endpoint: E, page: OutputOf<E>, params: 
   today: toSeoulDate(new Date()),
 });
 
-/** The same of a list that puts in order only what is short: an order it refuses is let go of, and `sortRefusal` says why. */
+/** Loads a list that sorts only short results: when it refuses a sort order, it loads without it and `sortRefusal` says why. */
 export async function loadOrderedList<E extends ListEndpoint>(
   api: ApiFor<E>,
   endpoint: E,
@@ -64,13 +64,13 @@ export async function loadOrderedList<E extends ListEndpoint>(
   return { ...(await loadList(api, endpoint, unordered, pathParams)), sortRefusal };
 }
 
-/** What the whole of the same list as a file is asked for by. */
+/** Returns the query for the whole list as a file. */
 export function fileQueryOf(endpoint: ListEndpoint, searchParams: URLSearchParams): Record<string, string | string[]> {
   const { page: _, size: __, ...query } = readListQuery(endpoint, searchParams).query;
   return query as Record<string, string | string[]>;
 }
 
-/** Why a file with data of people is taken, from the two fields it is asked by. */
+/** Reads the reason for downloading personal data from the two fields of `ReasonFields`. */
 export function readReason(endpoint: ListEndpoint, fields: URLSearchParams | FormData): { reason?: string } {
   if (!asksReason(endpoint.query)) return {};
   const reason = downloadReasonText(String(fields.get("reason") ?? ""), String(fields.get("reasonDetail") ?? ""));

@@ -1,6 +1,6 @@
 import { readPage, readPageSize } from "./list-url.ts";
 
-/** The page an address asks for, of rows that are all at hand. */
+/** Returns the page that the address names from rows that are all loaded. */
 export function pageSlice<Row>(rows: readonly Row[], params: URLSearchParams): Row[] {
   const size = readPageSize(params);
   const start = (readPage(params) - 1) * size;

@@ -1,4 +1,4 @@
-/** The page numbers around the current one: always `width` of them when there are that many, shifted at both ends. */
+/** Returns the page numbers around the current one: always `width` of them if there are enough, shifted at both ends. */
 export function pagerWindow(current: number, last: number, width: number): number[] {
   if (last < 1) return [];
   const page = Math.min(Math.max(current, 1), last);
@@ -11,11 +11,11 @@ export const lastPage = (totalElements: number, size: number): number => Math.ma
 
 const count = new Intl.NumberFormat("ko-KR");
 
-/** Above a list: how much there is at all, or at least, where it was not counted to the end. */
+/** Returns the text above a list: the number of rows, or "at least" that number where counting stopped early. */
 export const resultCount = (totalElements: number, isCapped = false): string =>
   `전체 ${count.format(totalElements)}건${isCapped ? " 이상" : ""}`;
 
-/** Beside the page numbers: which part of it is shown. "전체 1,234건 중 21–40" */
+/** Returns the text beside the page numbers: "전체 1,234건 중 21–40". */
 export function pageSummary(totalElements: number, page: number, size: number, isCapped = false): string {
   if (totalElements === 0) return "결과 없음";
   const total = resultCount(totalElements, isCapped);

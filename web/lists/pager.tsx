@@ -11,13 +11,13 @@ import { lastPage, pagerWindow, pageSummary } from "./pager-window.ts";
 interface PagerProps {
   params: URLSearchParams;
   totalElements: number;
-  /** There are more than were counted. */
+  /** Counting stopped early: there are more rows. */
   isCapped?: boolean;
-  /** Every page can be turned to, however many there are. */
+  /** Every page can be opened, however many there are. */
   reachesAll?: boolean | undefined;
   defaultSize?: number;
   label?: string;
-  /** A public list has one size; the console lets people choose. */
+  /** The console lets people choose the page size; a public list has one size. */
   hasSizeChoice?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function Pager(props: PagerProps) {
   );
 }
 
-/** The pages end before the list does: says so, and the ways to the rest. */
+/** Says that the pages end before the list does, and how to reach the rest. */
 const ReachNote = () => (
   <p className="col-span-full text-muted">
     앞에서 {formatNumber(LIST_REACH)}건까지 넘겨 볼 수 있습니다. 그 뒤는 조건을 좁히거나 파일로 내려받아 보세요.
@@ -105,7 +105,7 @@ function Step({ icon: Icon, label, href, isOff, rel }: StepProps) {
 
 const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size}개씩` }));
 
-/** Without scripts the button sends the form; it shows itself, in space kept for it, while the form is in use. */
+/** Without scripts the button sends the form; it appears in its reserved space while the form is in use. */
 function SizeChoice({ params, size }: { params: URLSearchParams; size: number }) {
   return (
     <Form method="get" discover="none" preventScrollReset className="group flex items-center justify-end gap-1">

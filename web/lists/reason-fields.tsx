@@ -12,7 +12,7 @@ interface ReasonFieldsProps {
   error?: string | undefined;
 }
 
-/** Why somebody wants to see or take data of people; both fields together are the reason (`readReason`). */
+/** Asks why somebody wants to see or download personal data; both fields together are the reason (`readReason`). */
 export function ReasonFields({ label, hint, error }: ReasonFieldsProps) {
   const [reason, setReason] = useState("");
   return (

@@ -5,7 +5,7 @@ import { FETCH_MIN_DELAY_MS } from "#web/shell/ui-timing.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 
-/** Reads the page again where it stands. An answer that comes at once would leave the press unnoticed, hence the least wait (§9). */
+/** Reloads the page's data. A minimum wait makes the press visible even when the answer comes at once (§9). */
 export function RefreshButton() {
   const { revalidate } = useRevalidator();
   const [isRefreshing, setRefreshing] = useState(false);
@@ -14,7 +14,7 @@ export function RefreshButton() {
     setRefreshing(true);
     await Promise.all([revalidate(), new Promise((resolve) => setTimeout(resolve, FETCH_MIN_DELAY_MS))]);
     setRefreshing(false);
-    // A failure shows the error page, and the button is gone with the list.
+    // After a failure the error page replaces the list with its button.
     if (ref.current?.isConnected) showToast({ tone: "refresh", title: "목록을 새로고침했습니다." });
   };
   return (

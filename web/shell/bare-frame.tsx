@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { MAIN_ID } from "./element-ids.ts";
 import { Logo } from "./logo.tsx";
 
-/** For what no layout could catch: the fewest parts that can fail, and the fewest bytes on every other page. */
+/** The frame of errors that no layout caught. It has few parts, so that little can fail and other pages stay small. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -5,7 +5,7 @@ import { requestScope } from "#web/request-scope.ts";
 interface CookieRules {
   path: string;
   maxAgeS: number;
-  /** Must also come along when another site posts a form to us. */
+  /** The browser also sends the cookie when another site posts a form to us. */
   isCrossSite?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface BrowserCookie<Value> {
   clear: (context: Context) => Promise<string>;
 }
 
-/** Something a browser keeps for us between two steps: out of reach of scripts, and no proof of anything by itself. */
+/** A value that the browser stores for us between two steps. Scripts cannot read it, and it proves nothing by itself. */
 export function browserCookie<Value>(
   name: string,
   schema: z.ZodType<Value>,

@@ -2,7 +2,7 @@ import { canReloadAfterChunkFailure } from "./ui-timing.ts";
 
 const STORAGE_KEY = "gaonbill-chunk-reload";
 
-/** Sent to the window when a part of the page is missing and the one reload has been spent. */
+/** The window gets this event when a chunk is still missing after the one reload. */
 export const CHUNK_FAILURE_EVENT = "gaonbill:chunk-failure";
 
 interface ReloadEvent extends Event {
@@ -11,9 +11,9 @@ interface ReloadEvent extends Event {
 }
 
 /**
- * §8: a script chunk that fails to load reloads the page once, and only if that did not happen in the last 60 seconds.
- * Vite reports its own imports by an event. React Router reloads by itself when a route's module is missing, however
- * often, so its reloads are caught on their way out; nothing else in the product reloads by script.
+ * Reloads the page once when a script chunk fails to load, but not again within 60 seconds (§8). Vite reports its own
+ * imports by an event. React Router reloads without limit when a route's module is missing, so this stops its reloads
+ * in the navigate event; nothing else in the product reloads by script.
  */
 export function guardChunkReloads(): void {
   let isOwnReload = false;

@@ -1,4 +1,4 @@
-/** Names that markup and web/enhance both know. */
+/** Element ids that markup and web/enhance share. */
 export const MAIN_ID = "main";
 export const SEARCH_DIALOG_ID = "search-dialog";
 export const SHORTCUTS_DIALOG_ID = "shortcuts";

@@ -1,2 +1,2 @@
-/** Where a pasted text is read; a code below it has a page of its own. */
+/** The page that reads a pasted text; each error code has its own page below it. */
 export const ERROR_DOCTOR_PATH = "/docs/errors";

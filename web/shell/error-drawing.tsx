@@ -1,4 +1,4 @@
-/** A document form whose number field holds the status: the product's own paper, not a stock picture. */
+/** Draws a document form with the status in its number field. */
 export function ErrorDrawing({ status }: { status: number }) {
   return (
     <svg viewBox="0 0 240 168" aria-hidden="true" className="h-auto w-60 max-w-full">

@@ -4,7 +4,7 @@ import { errorText } from "./error-text.ts";
 import { SEARCH_PATH } from "./search-path.ts";
 import { documentTitle } from "./site-name.ts";
 
-/** §2.5: the body of every error page; the frame around it is the layout's. */
+/** Draws the body of every error page (§2.5); the layout draws the frame around it. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { status, title, message } = errorText(error);
   return (

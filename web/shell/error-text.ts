@@ -6,7 +6,7 @@ export interface ErrorText {
   message: string;
 }
 
-// §8: what a person reads when nothing better is known.
+// People read this when no better message is known (§8).
 export const GENERIC_FAILURE_MESSAGE =
   "오류가 발생했습니다. 잠시 후 다시 시도해 주시고, 계속되면 고객센터로 문의해 주세요.";
 
@@ -17,7 +17,7 @@ export const FAILURE_TITLE = "오류가 발생했습니다";
 const NOT_FOUND_MESSAGE = "주소가 바뀌었거나 삭제된 페이지일 수 있습니다. 주소를 다시 확인해 주세요.";
 const FAILURE_MESSAGE = "잠시 후 다시 시도해 주시고, 계속되면 고객센터로 문의해 주세요.";
 
-/** Shows only what a loader said on purpose (`data({ message }, status)`); a thrown error's own text stays inside. */
+/** Returns only a message that a loader sent on purpose (`data({ message }, status)`), never the text of a thrown error. */
 export function errorText(error: unknown): ErrorText {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const spoken = isRouteErrorResponse(error) ? messageOf(error.data) : undefined;

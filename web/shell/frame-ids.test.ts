@@ -8,14 +8,14 @@ const WEB = new URL("..", import.meta.url).pathname;
 const idsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ id, file, children = [] }) => [id ?? file.replace(/\.tsx?$/, ""), ...idsOf(children)]);
 
-// A frame whose file has moved would hand its pages nothing, and they would take it for a frame without rights.
-test("whoever reads a frame's data names a frame of the route table", () => {
-  const known = idsOf(routes);
-  const named = globSync(`${WEB}/**/*.{ts,tsx}`).flatMap((file) =>
+// If a frame's file moves, its pages get no data and would show a visitor without rights.
+test("every file that reads a frame's data names a frame of the route table", () => {
+  const routeIds = idsOf(routes);
+  const frameIds = globSync(`${WEB}/**/*.{ts,tsx}`).flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/(?:useRouteLoaderData<[^(]*\(|match\?\.id === )"([^"]+)"/g)].map(
       ([, id = ""]) => id,
     ),
   );
-  expect(named.length).toBeGreaterThan(3);
-  expect(named.filter((id) => !known.includes(id))).toEqual([]);
+  expect(frameIds.length).toBeGreaterThan(3);
+  expect(frameIds.filter((id) => !routeIds.includes(id))).toEqual([]);
 });

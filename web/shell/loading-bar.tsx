@@ -7,7 +7,7 @@ const TIMING = {
   "--loading-duration": `${LOADING_BAR_DURATION_MS}ms`,
 } as CSSProperties;
 
-/** §9: appears 200 ms into a navigation and fills over 5000 ms; the stylesheet does the timing. */
+/** Appears 200 ms into a navigation and fills over 5000 ms (§9); the stylesheet does the timing. */
 export function LoadingBar() {
   const isLoading = useNavigation().state !== "idle";
   if (!isLoading) return null;

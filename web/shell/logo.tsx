@@ -21,7 +21,7 @@ interface LogoProps {
   /** The console's logo leads to the partner list. */
   href?: string;
   suffix?: string;
-  /** On a phone the mark alone, where the words would push something else out. */
+  /** Shows the mark alone on a phone, where the words would need too much room. */
   isShort?: boolean;
 }
 

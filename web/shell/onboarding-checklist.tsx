@@ -8,7 +8,7 @@ type Voice = "account" | "console";
 
 interface OnboardingChecklistProps {
   steps: readonly OnboardingStep[];
-  /** Where the steps are done; undefined until there is a partner. */
+  /** The partner whose pages the steps lead to; undefined until there is one. */
   partnerSeq: number | undefined;
   voice: Voice;
 }
@@ -16,10 +16,10 @@ interface OnboardingChecklistProps {
 interface StepWords {
   text: string;
   act: string;
-  /** Below the partner's own address. */
+  /** The path below the partner's own address. */
   page: string;
   note: Record<Voice, string>;
-  /** Can be done before the others. */
+  /** This step can be done before the others. */
   needsNoOther?: true;
 }
 
@@ -87,12 +87,12 @@ const TEXTS = {
   },
 } as const;
 
-/** Leads from one step to the next; the first that is left has the button. */
+/** Lists the steps of the start; the first open step has the button. */
 export function OnboardingChecklist({ steps, partnerSeq, voice }: OnboardingChecklistProps) {
-  const done = steps.filter(({ isDone }) => isDone).length;
+  const doneCount = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone, isAllowed }) => !isDone && isAllowed)?.step;
   return (
-    <Card title={TEXTS[voice].title} description={`${steps.length}단계 중 ${done}${TEXTS[voice].left}`}>
+    <Card title={TEXTS[voice].title} description={`${steps.length}단계 중 ${doneCount}${TEXTS[voice].left}`}>
       <ol className="flex flex-col gap-4">
         {steps.map((step, index) => (
           <Step

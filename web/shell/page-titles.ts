@@ -42,10 +42,10 @@ const FIXED_TITLES = new Map<string, string>([
 const PARTNER_TITLES = new Map<string, string>(PARTNER_MENU.map((entry) => [entry.path, entry.text]));
 const MEMBER_TITLES = new Map<string, string>(MEMBER_MENU.map((entry) => [entry.path, entry.text]));
 
-// A page below one of these has a title of its own (an article, a notice); until it says so, the section's name stands in.
+// A page below one of these sections (an article, a notice) brings its own title; until then it has the section's name.
 const SLUG_SECTIONS = ["/docs/guides", "/docs/manuals", "/docs/references", "/cs/faq", "/cs/notice"];
 
-/** The page's own Korean name, `undefined` when no route has this path. */
+/** Returns the page's Korean name; undefined when no route has this path. */
 export function pageTitle(pathname: string): string | undefined {
   const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, "") : pathname;
   const member = /^\/console\/partners\/\d+\/members\/list\/\d+\/(.+)$/.exec(path)?.[1];

@@ -45,29 +45,29 @@ async function enter(answer: UserAnswer) {
   return requireUser(args, async () => new Response("the page"));
 }
 
-test("someone signed in goes in", async () => {
+test("a signed-in user enters", async () => {
   expect(await currentUser(visitor({ output: USER }).context)).toBe(USER);
   await expect((await enter({ output: USER }))?.text()).resolves.toBe("the page");
 });
 
-test("someone without a userSeq is logged out", async () => {
+test("a user without a userSeq is logged out", async () => {
   const { context, signedOut } = visitor({ output: { ...USER, userSeq: undefined as unknown as number } });
   expect(await currentUser(context)).toBeUndefined();
   expect(signedOut.times).toBe(1);
 });
 
-test("nobody is sent to the log-in and comes back to where they were going", async () => {
+test("an anonymous visitor is sent to the log-in and comes back to the page", async () => {
   const refusal: Response = await enter({ output: undefined }).then(Promise.reject, (thrown) => thrown);
   expect(refusal.headers.get("Location")).toBe("/accounts/login?next=%2Fconsole%2Fprofile%3Fpage%3D2");
 });
 
-test("whoever must agree to changed terms first is asked, and comes back to where they were going", async () => {
+test("a user who must agree to changed terms is sent to the consent page and comes back to the page", async () => {
   const answer = enter({ output: { ...USER, awaitsConsent: true } });
   const refusal: Response = await answer.then(Promise.reject, (thrown) => thrown);
   expect(refusal.headers.get("Location")).toBe("/accounts/consent?next=%2Fconsole%2Fprofile%3Fpage%3D2");
 });
 
-test("an outage is the error page with its own words, and no log-in", async () => {
+test("an outage shows the error page with its own message and no log-in", async () => {
   const failure = { code: "UNAVAILABLE", message: ERRORS.UNAVAILABLE.message, requestId: "1" };
   await expect(enter({ failure, status: 503 })).rejects.toMatchObject({ data: failure, init: { status: 503 } });
 });

@@ -3,10 +3,10 @@ import type { User } from "#contracts/identity/accounts.ts";
 import { requestScope } from "#web/request-scope.ts";
 import { consentPath, loginPath } from "./safe-next.ts";
 
-/** Pages that use the console's frame but ask nobody to log in. Everything else below the frame is protected. */
+/** These pages use the console's frame without a log-in. Every other page below the frame needs one. */
 const OPEN_PATHS = ["/sandbox/outbox"];
 
-/** §4: someone signed in who has no userSeq is logged out. When nobody can say who it is, the error page says so. */
+/** Returns the signed-in user. Logs out a session without a userSeq (§4), and throws to the error page on an outage. */
 export async function currentUser(context: Readonly<RouterContextProvider>): Promise<User | undefined> {
   const { session } = context.get(requestScope);
   const answer = await session.user();
@@ -16,14 +16,14 @@ export async function currentUser(context: Readonly<RouterContextProvider>): Pro
   return undefined;
 }
 
-/** §6: anonymous visitors are sent to the log-in, those who must agree to changed terms to these; then they come back. */
+/** Sends anonymous visitors to the log-in and those who must agree to changed terms to the consent page; both come back (§6). */
 export const requireUser: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (OPEN_PATHS.includes(url.pathname)) return next();
   const user = await currentUser(context);
   if (user && !user.awaitsConsent) return next();
-  const here = url.pathname + url.search;
-  if (!isScriptedSubmit(request)) throw redirect(user ? consentPath(here) : loginPath(here));
-  // A redirect would throw away what was typed. The API refuses the call, and the status keeps the page as it is.
+  const path = url.pathname + url.search;
+  if (!isScriptedSubmit(request)) throw redirect(user ? consentPath(path) : loginPath(path));
+  // A redirect would lose the typed text. The API refuses the call, and the status keeps the page as it is.
   const answer = await next();
   return new Response(answer.body, { status: user ? 403 : 401, headers: answer.headers });
 };

@@ -5,7 +5,7 @@ import { CHUNK_FAILURE_EVENT } from "./chunk-reload.ts";
 import { GENERIC_FAILURE_MESSAGE } from "./error-text.ts";
 import { schedulePageView } from "./page-view.ts";
 
-/** What every route change of a hydrated page sets off; plain pages do the same from web/enhance. */
+/** Runs the effects of a route change on a hydrated page; plain pages run the same from web/enhance. */
 export function RouteEffects() {
   const { pathname } = useLocation();
   const previous = useRef<string>(undefined);

@@ -48,7 +48,7 @@ interface ServiceIconProps {
   className?: string;
 }
 
-/** The category's icon on its own colour, the same everywhere a service is named. */
+/** Shows the category's icon on its own colour, the same wherever a service is named. */
 export function ServiceIcon({ category, icon, className = "size-9 rounded-md" }: ServiceIconProps) {
   const Icon = icon ?? ICONS[category];
   return (

@@ -24,7 +24,7 @@ export function useSessionNews(listener: (news: SessionNews) => void): void {
   }, []);
 }
 
-/** A log-out in one tab is a log-out in all of them; a fresh document leaves nothing of the old one behind. */
+/** A log-out in one tab logs out all tabs; loading a new document drops everything of the old one. */
 export function useLeaveOnSignOut(): void {
   useSessionNews((news) => {
     if (news !== "signed-out") return;

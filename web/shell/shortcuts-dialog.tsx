@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { SHORTCUTS_DIALOG_ID } from "./element-ids.ts";
 import { SHORTCUT_GROUPS, type Shortcut } from "./shortcuts.ts";
 
-/** Opened by `?` on every page (web/enhance/shortcuts.ts); single keys can be switched off here, for those who speak to their computer. */
+/** The key `?` opens this on every page (web/enhance/shortcuts.ts). Single keys can be switched off for users of voice input. */
 export function ShortcutsDialog() {
   return (
     <dialog id={SHORTCUTS_DIALOG_ID} closedby="any" aria-label="키보드 단축키" className="shortcuts-dialog">

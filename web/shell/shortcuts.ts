@@ -1,10 +1,10 @@
 export interface Shortcut {
-  /** Any of these does it; a combination is written as its keys. */
+  /** Each of these works; a combination lists its keys. */
   keys: readonly (readonly string[])[];
   text: string;
 }
 
-/** The one list of what the keyboard can do; the dialog shows it as it is on every page. */
+/** The complete list of keyboard shortcuts; the dialog shows it on every page. */
 export const SHORTCUT_GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   {
     title: "어디서나",

@@ -6,7 +6,7 @@ const CHOICES = [
   { value: "dark", text: "어둡게", Icon: MoonIcon },
 ];
 
-/** The choice is stored and applied by web/enhance; without scripts the page follows the system and this is hidden. */
+/** web/enhance stores and applies the choice; without scripts the page follows the system and the menu is hidden. */
 export function ThemeMenu({ id }: { id: string }) {
   return (
     <div className="needs-script">

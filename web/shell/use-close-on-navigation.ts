@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
-/** A drawer of links has done its work once one is followed. */
+/** Closes a drawer of links after one is followed. */
 export function useCloseOnNavigation(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const { state } = useNavigation();

@@ -1,4 +1,4 @@
-/** What the page may show about the signed-in user without asking the server; holds no secret and proves nothing. */
+/** The page may show this about the signed-in user without asking the server. It holds no secret and proves nothing. */
 export interface UserHint {
   email: string;
   name: string;
@@ -24,5 +24,5 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return entry?.slice(name.length + 1);
 }
 
-/** Shown where there is no picture: the last two letters of a Korean name are how people address each other. */
+/** Returns the initials that replace a picture: Koreans address each other by the last two syllables of the name. */
 export const initialsOf = (name: string): string => (/^[가-힣]{3,}$/.test(name) ? name.slice(-2) : name.slice(0, 1));

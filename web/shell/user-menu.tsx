@@ -7,12 +7,12 @@ export const LOGOUT_PATH = "/accounts/logout";
 
 interface UserMenuProps {
   id: string;
-  /** What the button shows; its name is said already. */
+  /** The content of the button; the button already has its accessible name. */
   face: ReactNode;
   isIcon?: boolean;
-  /** In the console: the way to what one had made. */
+  /** Shows the link to the visitor's export files, in the console. */
   hasFiles?: boolean;
-  /** Who is signed in, at the head of the menu. */
+  /** The signed-in user, at the head of the menu. */
   children: ReactNode;
 }
 
@@ -68,7 +68,7 @@ function MenuItem({ href, icon, children }: { href: string; icon: ReactNode; chi
   );
 }
 
-/** As console pages show people: the server knows who is there. */
+/** Shows the user on console pages, where the server knows who is signed in. */
 export function UserNames({ user }: { user: UserHint }) {
   return (
     <span className="min-w-0">

@@ -5,7 +5,7 @@ type TagOf<Name extends string> = Name extends `${infer Tag}.${string}` ? Tag : 
 type ElementOf<Name extends string> =
   TagOf<Name> extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[TagOf<Name>] : HTMLElement;
 
-/** `el("button.copy", { type: "button" }, "복사")`. */
+/** Makes an element: `el("button.copy", { type: "button" }, "복사")`. */
 export function el<Name extends string>(
   name: Name,
   attributes: Attributes = {},
@@ -28,7 +28,7 @@ export const newId = (): string => {
   return `explorer-${ids}`;
 };
 
-/** A control with its label, what it is for and, after a refusal, what was wrong with it. */
+/** A control with its label, its hint and, after a refusal, its error. */
 export interface Field {
   element: HTMLElement;
   control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -38,7 +38,7 @@ export interface Field {
 
 interface FieldWords {
   label: string;
-  /** What the API calls it, where that is not the label. */
+  /** The API's name of the field, where it differs from the label. */
   name?: string;
   hint?: string;
   isRequired?: boolean;
@@ -91,7 +91,7 @@ export function choice(choices: readonly (readonly [value: string, text: string]
   return select;
 }
 
-/** A listing as those of the article are drawn; the HTML is our own highlighter's. */
+/** Draws a listing like those of the article. The HTML comes from our own highlighter. */
 export function listing(title: string, { html, text }: { html?: string | null; text?: string }): HTMLElement {
   const code = el("code");
   if (html) code.innerHTML = html;

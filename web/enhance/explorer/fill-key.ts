@@ -5,7 +5,7 @@ const inSingle: Put = (_, value) => `'${value}'`;
 const asDefault: Put = (name, value) => `${name} = "${value}"`;
 const bare: Put = (_, value) => value;
 
-/** How each language of the samples reads a value of its environment, and what stands there once it is known. */
+/** How each language of the samples reads an environment variable, and the code that replaces it once the value is known. */
 const WAYS: readonly (readonly [pattern: string, put: Put])[] = [
   ['System\\.getenv\\("NAME"\\)', inDouble],
   ['os\\.environ\\["NAME"\\]', inDouble],
@@ -18,7 +18,7 @@ const WAYS: readonly (readonly [pattern: string, put: Put])[] = [
   ["\\$NAME", bare],
 ];
 
-/** A function that is given the values takes them by default. */
+/** Functions that take the values as arguments get them as defaults. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   GAONBILL_ORIGIN: "origin",
   GAONBILL_PARTNER_KEY: "partnerKey",
@@ -26,13 +26,13 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 };
 const ARGUMENT = "(?<=function \\w+\\(\\{ [^}\\n]*)\\bNAME\\b(?=[^}\\n]*\\}\\))";
 
-/** By the name of the variable, and below `words` what the examples are written with. */
+/** `variables` holds values by variable name; `words` pairs a word of the examples with the reader's own. */
 export interface KnownValues {
   variables: Readonly<Record<string, string>>;
-  words: readonly (readonly [written: string, own: string])[];
+  words: readonly (readonly [sampleWord: string, readerWord: string])[];
 }
 
-/** Puts the values into every listing of the page. They are in its text alone, and gone with it. */
+/** Puts the values into every listing of the page. They live only in that text and go with the page. */
 export function fillListings({ variables, words }: KnownValues): void {
   for (const pre of document.querySelectorAll<HTMLElement>(".article pre")) {
     for (const [name, value] of Object.entries(variables)) {
@@ -40,17 +40,17 @@ export function fillListings({ variables, words }: KnownValues): void {
       const argument = ARGUMENTS[name];
       if (argument) replaceAll(pre, ARGUMENT.replace("NAME", argument), asDefault(argument, value));
     }
-    for (const [written, own] of words) replaceAll(pre, written, own);
+    for (const [sampleWord, readerWord] of words) replaceAll(pre, sampleWord, readerWord);
   }
 }
 
-/** From the last to the first, so that the places of the others stay where they were found. */
+/** Replaces from the last match to the first, so that the positions of the others stay valid. */
 function replaceAll(pre: HTMLElement, pattern: string, text: string): void {
-  const found = [...pre.textContent.matchAll(new RegExp(pattern, "g"))];
-  for (const match of found.reverse()) replaceText(pre, match.index, match[0].length, text);
+  const matches = [...pre.textContent.matchAll(new RegExp(pattern, "g"))];
+  for (const match of matches.reverse()) replaceText(pre, match.index, match[0].length, text);
 }
 
-/** The colours of what stands around it stay: the words may lie in several spans. */
+/** Keeps the colours around the text, which may lie in several spans. */
 function replaceText(root: HTMLElement, start: number, length: number, text: string): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const end = start + length;

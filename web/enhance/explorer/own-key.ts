@@ -40,7 +40,10 @@ function keyForm(
   );
   const partner = field(select, { label: "테스트 파트너" });
   const input = el("input.control-frame.control", {
-    ...{ type: "password", autocomplete: "current-password", maxlength: "128", autofocus: true },
+    type: "password",
+    autocomplete: "current-password",
+    maxlength: "128",
+    autofocus: true,
   });
   const password = field(input, { label: "비밀번호", isRequired: true });
   const submit = el("button.button.button-primary.button-md", { type: "submit" }, "확인");
@@ -72,7 +75,7 @@ function keyForm(
 interface Filling {
   dialog: HTMLDialogElement;
   button: HTMLElement;
-  /** Whom the samples are written for. */
+  /** The member that the samples use. */
   example: Member;
 }
 

@@ -26,7 +26,7 @@ const DEMO_NOTE =
 const OWN_NOTE = "내 테스트 연동키로 보내요. 연동키는 브라우저로 오지 않고, 호출은 요청 기록에 남아요.";
 const SECRET_NOTE = "비밀 값이 오가는 호출이라 본문과 응답은 요청 기록에 남지 않아요.";
 
-/** Opens the form below its button, or shows why it cannot be opened. */
+/** Opens the form below its button, or shows why it cannot open. */
 export async function openPanel(place: HTMLElement, button: HTMLElement): Promise<void> {
   const operation = place.dataset.explorer ?? "";
   const [form, callers] = await Promise.all([askForm(operation), askCallers()]);
@@ -41,7 +41,7 @@ export async function openPanel(place: HTMLElement, button: HTMLElement): Promis
   }
 }
 
-/** One operation's form, whose values and answer live as long as the page. */
+/** The form of one operation. Its values and its answer live as long as the page. */
 class Panel {
   readonly element: HTMLFormElement;
   readonly #form: OperationForm;
@@ -135,7 +135,7 @@ class Panel {
     return this.#callers.partners.find(({ partnerSeq }) => String(partnerSeq) === this.#partner.control.value);
   }
 
-  /** Its members to choose from, and whether it may run this call at all. */
+  /** Offers the members of the chosen partner, and says whether this partner may run the call. */
   #followPartner(): void {
     const own = this.#ownPartner;
     const members = own ? own.members : this.#callers.demo.members;
@@ -156,7 +156,7 @@ class Panel {
     }
   }
 
-  /** The number and name of the example stand for whoever acts; what was typed over stays. */
+  /** Replaces the example's number and name by those of the chosen member; keeps what the reader has typed over them. */
   #followMember(): void {
     const corpNum = this.#member.control.value.replaceAll("-", "");
     const members = this.#ownPartner?.members ?? this.#callers.demo.members;
@@ -225,7 +225,7 @@ class Panel {
     this.#complain(refusal?.fields ?? {});
   }
 
-  /** Each message beside its field; what lies deeper stands with the body, by its path. */
+  /** Shows each message beside its field; a message about a nested value stands with the body, under its path. */
   #complain(fields: Readonly<Record<string, string>>): void {
     const rest: string[] = [];
     for (const [path, message] of Object.entries(fields)) {
@@ -249,7 +249,7 @@ function bodyField(example: string): Field {
   return field(control, { label: "본문", name: "JSON" });
 }
 
-/** What the example leaves open is folded away. */
+/** Folds away the fields that the example leaves empty. */
 function queryGroup(fields: readonly Field[]): HTMLElement {
   const isUsed = fields.some(({ control }) => control.value !== "");
   return el(

@@ -16,7 +16,7 @@ export interface Refusal {
   code?: number;
 }
 
-/** Of an answer of /v1 that refuses. */
+/** Returns the refusal in an answer of /v1, if it is one. */
 export function refusalIn({ answer, text }: ShownAnswer): Refusal | undefined {
   if (answer.status < 400) return undefined;
   try {
@@ -26,7 +26,7 @@ export function refusalIn({ answer, text }: ShownAnswer): Refusal | undefined {
   }
 }
 
-/** Status, time, where it stands in the log; then the answer and the call in every language. */
+/** Draws status, time and the link to the request log, then the answer and the call in every language. */
 export function drawAnswer(shown: ShownAnswer, requestLog: string | undefined): HTMLElement {
   const { answer, text, html, listings } = shown;
   return el(
@@ -64,7 +64,7 @@ function summaryOf(answer: Answer, refusal: Refusal | undefined, requestLog: str
   );
 }
 
-/** The same radios as those of the article: they follow the language chosen there. */
+/** Draws the same radios as the article, so that they follow the language chosen there. */
 function tabsOf(listings: ShownAnswer["listings"]): HTMLElement {
   const name = newId();
   const chosen = document.querySelector<HTMLInputElement>("[data-tabs-sync=language] input:checked")?.value;

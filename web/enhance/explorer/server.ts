@@ -13,7 +13,7 @@ export interface OwnPartner {
 export interface Callers {
   partners: OwnPartner[];
   demo: { members: Member[] };
-  /** Whom the examples are written for. */
+  /** The member that the examples use. */
   example: Member;
 }
 
@@ -63,7 +63,7 @@ export interface Failure {
 
 const OUTAGE: Failure = { message: "서버와 연결하지 못했어요. 잠시 후 다시 해 주세요." };
 
-/** What the server says, or why it could not be asked. */
+/** Returns the server's answer, or why the server could not be asked. */
 async function ask<Data extends object>(address: string, init?: RequestInit): Promise<Data | { failure: Failure }> {
   try {
     const response = await fetch(address, init);
@@ -82,7 +82,7 @@ export const post = <Data extends object>(address: string, body: object): Promis
     body: JSON.stringify(body),
   });
 
-/** The same four letters on one page view: what one form makes the next one finds. */
+/** Four letters that stay the same during one page view, so that one form finds the document another has made. */
 const mark = Math.random().toString(36).slice(2, 6).padEnd(4, "0");
 
 export async function askForm(operation: string): Promise<OperationForm | { failure: Failure }> {
@@ -94,7 +94,7 @@ export async function askForm(operation: string): Promise<OperationForm | { fail
 
 let callers: Promise<Callers | { failure: Failure }> | undefined;
 
-/** Once a page; after a failure once more. */
+/** Asks once a page, and again after a failure. */
 export async function askCallers(): Promise<Callers | { failure: Failure }> {
   callers ??= ask<Callers>("/explorer/callers");
   const answer = await callers;

@@ -6,15 +6,15 @@ import { documentTitle } from "#web/shell/site-name.ts";
 
 interface BlockedPageProps {
   refusal: MenuRefusal;
-  /** The server's own words, where it gave a reason of another kind. */
+  /** The server's own reason, if it gave one. */
   reason?: string | undefined;
-  /** What helps to have it lifted, such as the address one comes from. */
+  /** A fact that helps to lift the refusal, such as the visitor's IP address. */
   note?: string | undefined;
 }
 
 const TITLE = "볼 수 없는 화면입니다";
 
-/** Stands where a page would be that one may not see, and says why. */
+/** Replaces a page that the visitor may not see, and says why. */
 export function BlockedPage({ refusal, reason = MENU_REFUSAL_MESSAGES[refusal], note }: BlockedPageProps) {
   return (
     <div className="flex flex-col items-center px-4 py-16 text-center">
@@ -31,7 +31,7 @@ export function BlockedPage({ refusal, reason = MENU_REFUSAL_MESSAGES[refusal], 
   );
 }
 
-/** The same for a 403 that a loader met: the role's lack is FORBIDDEN, everything else says its own reason. */
+/** Replaces a page whose loader met a 403: FORBIDDEN means a missing role, every other code has its own reason. */
 export function RefusedPage({ error }: { error: unknown }) {
   const { code, message, fields }: Partial<ErrorBody> = isRouteErrorResponse(error) ? error.data : {};
   return <BlockedPage refusal="right" reason={code === "FORBIDDEN" ? undefined : message} note={fields?.doIp} />;

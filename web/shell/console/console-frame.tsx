@@ -17,19 +17,19 @@ import { useMainScroll } from "./use-main-scroll.ts";
 
 interface ConsoleFrameProps {
   user: UserHint | undefined;
-  /** Set for the provider's own people, who see what is not theirs. */
+  /** Set for provider staff, who see data of other companies. */
   staff: Staff | undefined;
-  /** Set below a partner one works for: the variant with a menu. */
+  /** Set below a partner: the frame then has a menu. */
   partnerSeq: number | undefined;
   menu: readonly MenuGroup[];
   state: ConsoleState | undefined;
-  /** Of a partner on the test server. */
+  /** Set for a partner on the test server. */
   clock: ShownTestClock | undefined;
   isMenuCollapsed: boolean;
   children: ReactNode;
 }
 
-/** §2.5: header 70 px, side menu, and a main area that scrolls alone. */
+/** Draws the 70 px header, the side menu and a main area that scrolls alone (§2.5). */
 export function ConsoleFrame(props: ConsoleFrameProps) {
   const { user, staff, partnerSeq, menu, state, clock, children } = props;
   const [isCollapsed, setCollapsed] = useState(props.isMenuCollapsed);
@@ -84,7 +84,7 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
   );
 }
 
-/** The menu beside the page again, for narrow windows; filled in once the page lives, so that it is not sent twice. */
+/** Shows the side menu in narrow windows. It is filled after hydration, so that the menu is not sent twice. */
 function MenuDrawer({ children }: { children: ReactNode }) {
   const ref = useCloseOnNavigation();
   const [isFilled, setFilled] = useState(false);

@@ -17,7 +17,7 @@ interface ConsoleHeaderProps {
   isTestServer: boolean;
   clock: ShownTestClock | undefined;
   onClockOpen: () => void;
-  /** Only the provider's own people see the way to their pages. */
+  /** Only provider staff see the link to the staff pages. */
   isStaff: boolean;
 }
 
@@ -43,7 +43,7 @@ export function ConsoleHeader(props: ConsoleHeaderProps) {
       {isTestServer ? (
         <p className="ml-2 flex h-7 shrink-0 items-center gap-1.5 rounded-full bg-test-server px-3 text-xs font-semibold text-on-test-server">
           <FlaskConicalIcon aria-hidden="true" className="size-3.5" />
-          {/* On a phone the partner's name needs the room more than this word. */}
+          {/* On a phone the partner's name needs this room. */}
           <span className={clock ? "max-sm:sr-only" : undefined}>
             테스트<span className="max-sm:hidden"> 서버</span>
           </span>

@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     user && partnerSeq > 0 ? call(apiOf(context), listPartnerFunds, { query: { partnerSeq: String(partnerSeq) } }) : [],
   ]);
   const partner = selectPartner(partners, partnerSeq);
-  // §4: an unknown partner clears the selection. Members' own users have no partners and come for one page only.
+  // An unknown partner clears the selection (§4). Members' own users have no partners and come for one page only.
   if (hasPartner && !partner && (partners.length > 0 || user?.scope === "manager"))
     throw redirect(`${PARTNERS_PATH}?unknown=1`);
   const clock = partner && !isRealBrand(partner.brand) ? await clockOf(context) : undefined;
@@ -56,13 +56,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(frame, { headers });
 }
 
-/** Of the test server alone; whoever is kept out of the partner sees so on the page. */
+/** Loads the test clock. A refusal is ignored here, because the page itself shows it. */
 async function clockOf(context: LoaderFunctionArgs["context"]) {
   const answer = await callUnlessRefused(partnerApi(context), getTestClock, {});
   return "output" in answer ? answer.output : undefined;
 }
 
-/** The frame stays while one looks around. Another partner shows in it, and so may every change that was not refused. */
+/** The frame loads again for another partner and after every change that was not refused, but not between pages. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod = "GET", actionStatus = 200, currentParams, nextParams } = change;
   return currentParams.partnerSeq !== nextParams.partnerSeq || (formMethod !== "GET" && actionStatus < 400);
@@ -82,7 +82,7 @@ export default function ConsoleLayout() {
       clock={clock && { ...clock, canMove: writable.includes("config") }}
       isMenuCollapsed={isMenuCollapsed}
     >
-      {/* §4: with another partner nothing of the former one stays, not even what a page had typed or opened. */}
+      {/* The key drops everything of the former partner, also typed text and open dialogs (§4). */}
       <Outlet key={partnerSeq} />
     </ConsoleFrame>
   );

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { documentTitle } from "#web/shell/site-name.ts";
 
-/** Behind the log-in nothing is found or shared: a name for the tab is all it needs. */
+/** Console pages need only a title, because search engines and sharing do not reach behind the log-in. */
 export const consoleMeta = (title: string | undefined): MetaDescriptor[] => [
   { title: documentTitle(title) },
   { name: "robots", content: "noindex" },

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 interface ConsolePageProps {
   title: string;
   description?: ReactNode;
-  /** The page's one main act, at the right end of the title row. */
+  /** The page's main button, at the right end of the title row. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Every console page: title row, then filters and content in one column. */
+/** Every console page has a title row, then filters and content in one column. */
 export function ConsolePage({ title, description, action, children }: ConsolePageProps) {
   return (
     <div className="console-width flex min-w-0 flex-col gap-5 p-4 md:px-8 md:py-7">

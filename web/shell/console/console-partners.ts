@@ -6,22 +6,24 @@ import { groupPartners } from "#domain/people/partner-group.ts";
 import { type ConsoleActor, type ConsoleArea, canWrite, RIGHTS } from "#domain/people/partner-role.ts";
 import type { ConsoleState } from "./console-state.ts";
 
-/** What a person may do at a partner: by the role they have there, or as provider staff who have none. */
+/** Returns a person's role at a partner; a person without one is provider staff. */
 export function actorAt(partner: Partner, userSeq: number): ConsoleActor {
-  const own = partner.partnerUsers.find((user) => user.userSeq === userSeq && user.partnerUserState === "ACTIVE");
-  return own ? { scope: "user", role: own.partnerUserRole, state: own.partnerUserState } : { scope: "manager" };
+  const member = partner.partnerUsers.find((user) => user.userSeq === userSeq && user.partnerUserState === "ACTIVE");
+  return member
+    ? { scope: "user", role: member.partnerUserRole, state: member.partnerUserState }
+    : { scope: "manager" };
 }
 
 /**
- * §2.4: the red icons, as menu path → what is missing; in the menu and in the list alike, only where the person has the
- * entry. Whoever may not know about the account is not told it is missing.
+ * Returns the red icons of §2.4 as menu path → text of what is missing. Menu and list show an icon only where the person
+ * has the menu entry, so a person who may not see the account does not learn that it is missing.
  */
 export function alertsOf(partner: Partner, funds: PartnerFunds | undefined, userSeq: number): Record<string, string> {
-  const shown = visibleMenu(PARTNER_MENU, menuContextOf(partner, userSeq)).map(({ path }) => path);
-  const found = consoleAlerts({ ...partner, hasAccountNum: funds?.hasAdjustAccount ?? true }).filter((alert) =>
-    shown.includes(CONSOLE_ALERTS[alert].path),
+  const menuPaths = visibleMenu(PARTNER_MENU, menuContextOf(partner, userSeq)).map(({ path }) => path);
+  const alerts = consoleAlerts({ ...partner, hasAccountNum: funds?.hasAdjustAccount ?? true }).filter((alert) =>
+    menuPaths.includes(CONSOLE_ALERTS[alert].path),
   );
-  return Object.fromEntries(found.map((alert) => [CONSOLE_ALERTS[alert].path, CONSOLE_ALERTS[alert].text]));
+  return Object.fromEntries(alerts.map((alert) => [CONSOLE_ALERTS[alert].path, CONSOLE_ALERTS[alert].text]));
 }
 
 export function consoleStateOf(
@@ -30,13 +32,13 @@ export function consoleStateOf(
   funds: PartnerFunds | undefined,
   userSeq: number,
 ): ConsoleState {
-  const groups = groupPartners(partners.map(named));
+  const groups = groupPartners(partners.map(menuPartner));
   const balance = funds?.balance ?? undefined;
-  return { partner: named(partner), groups, balance, alerts: alertsOf(partner, funds, userSeq) };
+  return { partner: menuPartner(partner), groups, balance, alerts: alertsOf(partner, funds, userSeq) };
 }
 
-/** What the menu shows; the people of a partner stay on the server. */
-const named = ({ partnerSeq, brand, serviceName, company, insertDT }: Partner) => ({
+/** Returns the fields that the menu shows; the people of a partner stay on the server. */
+const menuPartner = ({ partnerSeq, brand, serviceName, company, insertDT }: Partner) => ({
   partnerSeq,
   brand,
   serviceName,
@@ -44,7 +46,7 @@ const named = ({ partnerSeq, brand, serviceName, company, insertDT }: Partner) =
   insertDT,
 });
 
-/** What a person may change at a partner; pages of other areas show their controls switched off. */
+/** Returns the areas that a person may change at a partner; pages of other areas show their controls disabled. */
 export function writableAreas(partner: Partner, userSeq: number): ConsoleArea[] {
   const areas = Object.keys(RIGHTS) as ConsoleArea[];
   return areas.filter((area) => canWrite(area, actorAt(partner, userSeq), partner.brand));

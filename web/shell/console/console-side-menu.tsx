@@ -13,7 +13,7 @@ interface ConsoleSideMenuProps {
   menu: readonly MenuGroup[];
   state: ConsoleState | undefined;
   isCollapsed?: boolean;
-  /** Left out where the menu is a drawer. */
+  /** Undefined where the menu is a drawer. */
   onToggle?: (() => void) | undefined;
 }
 

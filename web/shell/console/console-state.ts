@@ -10,25 +10,25 @@ export interface ConsolePartner {
   company: { name: string; bizId: string };
 }
 
-/** Worked out on the server (`menuGroups`), so that the rules of the menu stay out of the browser. */
+/** The server computes the groups (`menuGroups`), so that the rules of the menu stay out of the browser. */
 export interface MenuGroup {
   text: string;
   entries: Pick<ConsoleMenuEntry, "path" | "text" | "isExact">[];
 }
 
-/** What the side menu knows about the partner in the address; absent until its data has been read. */
+/** The side menu's data about the partner in the address; undefined until it is loaded. */
 export interface ConsoleState {
   partner: ConsolePartner;
   groups: readonly PartnerGroup<ConsolePartner>[];
   balance: { balance: number; bonus: number } | undefined;
-  /** Menu path → what is missing there. */
+  /** Maps a menu path to the text of what is missing there. */
   alerts: Readonly<Record<string, string>>;
 }
 
-/** Whoever may not move it still sees how late it is. */
+/** A visitor who may not move the clock still sees its time. */
 export type ShownTestClock = TestClock & { canMove: boolean };
 
-/** The same company on the other server, where the visitor may see it. */
+/** Returns the partner of the same company on the other server, if the visitor may see it. */
 export function otherRecord({ groups, partner }: ConsoleState): { partnerSeq: number } | undefined {
   const group = groups.find(({ real, test }) => [real?.partnerSeq, test?.partnerSeq].includes(partner.partnerSeq));
   return isRealBrand(partner.brand) ? group?.test : group?.real;

@@ -1,4 +1,4 @@
 import { authoriseDesk } from "#web/page-api.ts";
 
-/** Around every page and file of the console. */
+/** Guards every page and file of the console. */
 export const middleware = [authoriseDesk];

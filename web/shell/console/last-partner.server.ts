@@ -4,8 +4,8 @@ import { browserCookie } from "#web/shell/browser-cookie.ts";
 const YEAR_S = 31_536_000;
 
 /**
- * The partner whose console was open last, for the page after the log-in. A number and nothing else: it opens nothing, and
- * whoever logs in next in this browser sees that partner only if they work there too.
+ * The partner whose console was open last, for the page after the log-in. The number gives no right: the next person in
+ * this browser sees that partner only if they work there too.
  */
 export const lastPartnerCookie = browserCookie("gaonbill_last_partner", seqNumber, {
   path: "/accounts",

@@ -16,6 +16,6 @@ test.each([
   ],
   ["coming back restores", { ...arrival, isReturn: true }, "/console/profile", 40, { to: "position", top: 40 }],
   ["coming back to an unknown place is its top", { ...arrival, isReturn: true }, "/x", undefined, { to: "top" }],
-] as const)("%s", (_, to, from, saved, move) => {
-  expect(scrollMove(to, from, saved)).toEqual(move);
+] as const)("%s", (_, to, from, savedTop, move) => {
+  expect(scrollMove(to, from, savedTop)).toEqual(move);
 });

@@ -5,19 +5,19 @@ export interface Arrival {
   key: string;
   pathname: string;
   hash: string;
-  /** Back, forward and reload. */
+  /** True after back, forward and reload. */
   isReturn: boolean;
 }
 
 export type ScrollMove = { to: "top" } | { to: "element"; id: string } | { to: "position"; top: number } | undefined;
 
-/** §2.5: a new page starts at its top, a hash leads to its element, coming back restores; filters of a list stay put. */
+/** A new page starts at its top, a hash leads to its element, a return restores the position, and a filter keeps it (§2.5). */
 export function scrollMove(
   arrival: Arrival,
   previousPathname: string | undefined,
-  saved: number | undefined,
+  savedTop: number | undefined,
 ): ScrollMove {
-  if (arrival.isReturn && saved !== undefined) return { to: "position", top: saved };
+  if (arrival.isReturn && savedTop !== undefined) return { to: "position", top: savedTop };
   if (arrival.hash.length > 1) return { to: "element", id: decodeURIComponent(arrival.hash.slice(1)) };
   return arrival.pathname === previousPathname ? undefined : { to: "top" };
 }

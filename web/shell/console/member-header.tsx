@@ -14,9 +14,9 @@ import { UnprovenNote } from "./unproven-note.tsx";
 
 interface MemberHeaderProps {
   member: MemberSummary;
-  /** Left out for the member's own people, who come from no list. */
+  /** Undefined for the member's own people, who come from no list. */
   crumbs: readonly Crumb[] | undefined;
-  /** Where the company's SUPER user can consent. */
+  /** The page where the company's SUPER user can consent. */
   proveHref: string | undefined;
 }
 

@@ -24,7 +24,7 @@ import { useMemberFrame } from "./member-state.ts";
 import { MemberTabs } from "./member-tabs.tsx";
 import { ownPartnersOf } from "./own-partners.ts";
 
-/** The member's own people come by a one-time URL: they work for no partner and may look only. */
+/** The member's own people come by a one-time URL: they work for no partner and may only read. */
 const OWN_PEOPLE: ConsoleContext = {
   brand: BRANDS.real,
   hasPartnerBilling: false,
@@ -42,7 +42,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     callUnlessRefused(apiOf(context), getMember, { params: { memberSeq: String(params.memberSeq) } }),
   ]);
   if ("failure" in answer && answer.status === 403) throw data(answer.failure, { status: 403 });
-  // §4: a member that does not exist clears the selection; so does one of another partner.
+  // An unknown member and a member of another partner clear the selection (§4).
   if ("failure" in answer || answer.output.partnerSeq !== partnerSeq) throw redirect(`${listHref}?unknown=1`);
   const partner = selectPartner(partners, partnerSeq);
   const rights = user && partner ? menuContextOf(partner, user.userSeq) : OWN_PEOPLE;
@@ -64,17 +64,17 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Another member, or a change made on one of the pages, may show in the head; moving between pages does not. */
+/** The head loads again for another member and after a change, but not between pages. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { formAction, actionStatus = 200, currentParams: from, nextParams: to } = change;
   if (from.partnerSeq !== to.partnerSeq || from.memberSeq !== to.memberSeq) return true;
   return formAction !== undefined && actionStatus < 400;
 }
 
-/** /console/partners/{partnerSeq}/members/list/{memberSeq}/{page}, and what the page has below it. */
+/** The position of the page in /console/partners/{partnerSeq}/members/list/{memberSeq}/{page}/…. */
 const PAGE_IN_PATH = 7;
 
-/** The page in the address, where this visitor may see it. */
+/** Returns the page in the address, if this visitor may see it. */
 function useCurrentTab() {
   const page = useLocation().pathname.split("/")[PAGE_IN_PATH];
   return useMemberFrame()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { MenuGroup } from "./console-state.ts";
 
-/** The pages of a member, by group. On a narrow screen the row scrolls and brings the current page into sight. */
+/** Links the pages of a member by group. On a narrow screen the row scrolls to the current page. */
 export function MemberTabs({ groups }: { groups: readonly MenuGroup[] }) {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();

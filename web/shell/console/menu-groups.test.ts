@@ -7,10 +7,10 @@ const paths = (groups: ReturnType<typeof menuGroups>) =>
   groups.flatMap(({ entries }) => entries.map(({ path }) => path));
 
 test("without data only what every partner has is shown", () => {
-  const shown = paths(menuGroups(undefined));
-  expect(shown).toContain("dashboard");
-  expect(shown).not.toContain("settle");
-  expect(shown).not.toContain("adjust/info");
+  const menuPaths = paths(menuGroups(undefined));
+  expect(menuPaths).toContain("dashboard");
+  expect(menuPaths).not.toContain("settle");
+  expect(menuPaths).not.toContain("adjust/info");
 });
 
 test("a manager of a real partner with billing and settlement sees everything, in order", () => {

@@ -1,7 +1,7 @@
 import { type ConsoleContext, type ConsoleMenuEntry, PARTNER_MENU, visibleMenu } from "#domain/console/console-menu.ts";
 import type { MenuGroup } from "./console-state.ts";
 
-/** Without data only the entries that every partner has are certain. */
+/** Returns the menu of a partner; without its data only the entries that every partner has. */
 export function menuGroups(context: ConsoleContext | undefined): MenuGroup[] {
   const menu: readonly ConsoleMenuEntry[] = PARTNER_MENU;
   const entries = context ? visibleMenu(menu, context) : menu.filter((entry) => entry.requires.length === 0);

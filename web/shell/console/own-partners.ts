@@ -4,19 +4,22 @@ import { call } from "#web/api-client.ts";
 import { apiOf } from "#web/page-api.ts";
 import { currentUser } from "#web/shell/require-user.ts";
 
-const asked = new WeakMap<Readonly<RouterContextProvider>, Promise<Partner[]>>();
+const partnersByRequest = new WeakMap<Readonly<RouterContextProvider>, Promise<Partner[]>>();
 
 /**
- * The partners the frame shows, asked once a request however many loaders want them. Staff, who may open every partner,
- * get the pair they stand in.
+ * Returns the partners that the frame shows; loads them once per request for all loaders. Staff may open every partner,
+ * so they get only the company in the address, with its record on each server.
  */
 export function ownPartnersOf(context: Readonly<RouterContextProvider>, partnerSeq?: string): Promise<Partner[]> {
-  const known = asked.get(context) ?? ask(context, partnerSeq);
-  asked.set(context, known);
-  return known;
+  const partners = partnersByRequest.get(context) ?? loadPartners(context, partnerSeq);
+  partnersByRequest.set(context, partners);
+  return partners;
 }
 
-async function ask(context: Readonly<RouterContextProvider>, partnerSeq: string | undefined): Promise<Partner[]> {
+async function loadPartners(
+  context: Readonly<RouterContextProvider>,
+  partnerSeq: string | undefined,
+): Promise<Partner[]> {
   const user = await currentUser(context);
   const isPair = user?.scope === "manager" && /^[1-9]\d{0,14}$/.test(partnerSeq ?? "");
   return call(apiOf(context), listPartners, { query: isPair ? { partnerSeq } : {} });

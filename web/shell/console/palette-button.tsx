@@ -1,7 +1,7 @@
 import { SearchIcon } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 
-/** Comes with the first use: most visits never open it. */
+/** The palette loads at its first use, because most visits never open it. */
 const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
 
 export function PaletteButton() {

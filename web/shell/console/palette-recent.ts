@@ -3,8 +3,8 @@ import type { PaletteEntry } from "#contracts/desk/palette.ts";
 const LONGEST = 5;
 
 /**
- * Names of members are in here, so it lives with the tab and goes with the log-out (`forgetConsoleData`), and each
- * partner has its own: what was open at one is not shown at another.
+ * The list holds names of members, so it lives in the tab and is cleared at the log-out (`forgetConsoleData`). Each
+ * partner has its own list, so that a place of one partner does not appear at another.
  */
 const keyOf = (partnerSeq: string | undefined): string => `palette-recent:${partnerSeq ?? ""}`;
 
@@ -22,6 +22,6 @@ export function rememberRecent(partnerSeq: string | undefined, { href, text, det
     const entries = [{ href, text, detail }, ...others].slice(0, LONGEST);
     sessionStorage.setItem(keyOf(partnerSeq), JSON.stringify(entries));
   } catch {
-    // Without storage there is no list of recent places; nothing else is lost.
+    // Without storage only the list of recent places is missing.
   }
 }

@@ -3,7 +3,7 @@ import { searchPalette } from "#contracts/desk/palette.ts";
 import { call } from "#web/api-client.ts";
 import { apiOf } from "#web/page-api.ts";
 
-/** The palette's own address: its answers are no page's data. */
+/** The palette has its own address, because its results belong to no page. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const q = url.searchParams.get("q") ?? "";
   const partnerSeq = url.searchParams.get("partnerSeq") ?? undefined;

@@ -4,7 +4,7 @@ import { readRecent } from "./palette-recent.ts";
 
 export interface PaletteGroup {
   label: string;
-  /** Documents of their own, outside the console. */
+  /** The entries are pages outside the console. */
   isOutside?: boolean;
   entries: readonly PaletteEntry[];
 }
@@ -18,7 +18,7 @@ export interface PaletteSearch {
   state: "searching" | "done" | "failed";
 }
 
-/** What the server finds for the text, asked once typing pauses; the last answer stays until the next one is there. */
+/** Searches for the text once typing pauses; the last results stay until the next ones arrive. */
 export function usePaletteSearch(text: string, partnerSeq: string | undefined): PaletteSearch {
   const q = text.trim();
   const [answer, setAnswer] = useState<Answer>();

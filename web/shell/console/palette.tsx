@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   도움말: BookOpenIcon,
 };
 
-/** Pages, members and help by name: type, walk with the arrows, Enter. */
+/** Finds pages, members and help by name; arrows move and Enter opens. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { partnerSeq } = useParams();
@@ -33,7 +33,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { groups, state } = usePaletteSearch(text, partnerSeq);
   const entries = groups.flatMap((group) => group.entries);
   const current = Math.min(chosen, entries.length - 1);
-  // Closed before it leaves the page, so that the focus goes back to where it was. React may do so twice while developing.
+  // Closes the dialog before it is removed, so that the focus returns. React runs this effect twice in development.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

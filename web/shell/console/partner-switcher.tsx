@@ -11,7 +11,7 @@ interface PartnerSwitcherProps {
   isCollapsed: boolean;
 }
 
-/** §2.4: service name, business id and company of the partner; the list shows the real record of each company. */
+/** Shows service name, business id and company of the partner; the list shows the real record of each company (§2.4). */
 export function PartnerSwitcher({ id, partner, groups, isCollapsed }: PartnerSwitcherProps) {
   return (
     <>

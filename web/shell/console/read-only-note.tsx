@@ -10,7 +10,7 @@ import type { Brand } from "#domain/provider.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { useMemberFrame } from "./member-state.ts";
 
-/** On a page whose controls are off for this role: who may change it, and where to find them. */
+/** Says on a page with disabled controls who may change it, and where to find these people. */
 export function ReadOnlyNote({ area, brand }: { area: ConsoleArea; brand: Brand }) {
   const { partnerSeq } = useParams();
   const memberFrame = useMemberFrame();

@@ -5,20 +5,20 @@ import { BRAND_LABELS, BRANDS } from "#domain/provider.ts";
 import { type ConsoleState, otherRecord } from "./console-state.ts";
 
 const SERVERS = [
-  { brand: BRANDS.real, Icon: ServerIcon, chosen: "bg-surface text-text shadow-[0_0_0_1px_var(--line)]" },
-  { brand: BRANDS.test, Icon: FlaskConicalIcon, chosen: "bg-test-server text-on-test-server" },
+  { brand: BRANDS.real, Icon: ServerIcon, chosenLook: "bg-surface text-text shadow-[0_0_0_1px_var(--line)]" },
+  { brand: BRANDS.test, Icon: FlaskConicalIcon, chosenLook: "bg-test-server text-on-test-server" },
 ];
 
-/** §2.4: the same sub-page on the other server of the same company. */
+/** Leads to the same sub-page on the other server of the same company (§2.4). */
 export function ServerToggle({ state, isCollapsed }: { state: ConsoleState | undefined; isCollapsed: boolean }) {
   const { pathname } = useLocation();
   const other = state && otherRecord(state);
   return (
     <div className={`grid gap-1 rounded-md bg-surface-hover p-1 ${isCollapsed ? "" : "grid-cols-2"}`}>
-      {SERVERS.map(({ brand, Icon, chosen }) => {
+      {SERVERS.map(({ brand, Icon, chosenLook }) => {
         const label = BRAND_LABELS[brand];
         const isChosen = state?.partner.brand === brand;
-        const look = `flex h-8 items-center justify-center gap-1.5 rounded-sm text-xs font-semibold ${isChosen ? chosen : "text-muted"}`;
+        const look = `flex h-8 items-center justify-center gap-1.5 rounded-sm text-xs font-semibold ${isChosen ? chosenLook : "text-muted"}`;
         const face = (
           <>
             <Icon aria-hidden="true" className="size-3.5 shrink-0" />

@@ -2,7 +2,7 @@ import { EyeIcon } from "lucide-react";
 import { formatDateTime } from "#domain/calendar/time-format.ts";
 import type { Staff } from "./staff.ts";
 
-/** Stays as long as one of the provider's people is in a partner's console: nobody should forget whose it is. */
+/** Reminds provider staff that they are in a partner's console. It cannot be closed. */
 export function StaffBand({ staff: { name, email, since } }: { staff: Staff }) {
   return (
     <section aria-label="운영자 접속" className="staff-band">

@@ -20,7 +20,7 @@ const TABS = [
 
 export const middleware = [authoriseStaff];
 
-/** §6: pages of the provider's own people. For everyone else there is nothing here. */
+/** The frame of staff pages. For everyone else these pages do not exist (§6). */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const user = await currentUser(context);
   if (user?.scope !== "manager") throw data({ message: ERRORS.NOT_FOUND.message }, { status: 404 });

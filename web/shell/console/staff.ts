@@ -1,11 +1,11 @@
 export interface Staff {
   name: string;
   email: string;
-  /** When they signed in. */
+  /** The time of the log-in. */
   since: string | undefined;
 }
 
-/** Undefined for everyone else. */
+/** Returns the staff member, or undefined for everyone else. */
 export function staffOf(
   user: { scope: string; name: string; email: string; signInDT?: string | undefined } | undefined,
 ): Staff | undefined {

@@ -7,7 +7,7 @@ import type { ShownTestClock } from "./console-state.ts";
 
 const REFRESH_MS = 20_000;
 
-/** What time it is for this partner's documents, once its clock has been moved, and the way to move it on. */
+/** Shows the time of this partner's documents once its clock has been moved, and opens the dialog that moves it. */
 export function TestClockButton({ clock, onOpen }: { clock: ShownTestClock; onOpen: () => void }) {
   const nowDT = useTickingTime(clock);
   const isMoved = clock.aheadS > 0;
@@ -34,14 +34,14 @@ export function TestClockButton({ clock, onOpen }: { clock: ShownTestClock; onOp
   );
 }
 
-/** As the server said at first, then on with the time of this machine's own steps. */
+/** Returns the server's time at first, then advances it with this machine's clock. */
 function useTickingTime({ nowDT, aheadS }: TestClock): string {
-  const [shown, setShown] = useState(nowDT);
+  const [time, setTime] = useState(nowDT);
   useEffect(() => {
-    setShown(nowDT);
-    const tick = () => setShown(toSeoulDateTime(new Date(Date.now() + aheadS * 1_000)));
+    setTime(nowDT);
+    const tick = () => setTime(toSeoulDateTime(new Date(Date.now() + aheadS * 1_000)));
     const timer = setInterval(tick, REFRESH_MS);
     return () => clearInterval(timer);
   }, [nowDT, aheadS]);
-  return shown;
+  return time;
 }

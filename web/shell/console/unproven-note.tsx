@@ -1,7 +1,7 @@
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 
-/** `proveHref`: where the company's SUPER user can consent. */
+/** `proveHref` leads to the page where the company's SUPER user can consent. */
 export function UnprovenNote({ proveHref }: { proveHref: string | undefined }) {
   const proveLink = proveHref ? <ButtonLink to={proveHref}>목록에서 동의 확인</ButtonLink> : undefined;
   return (

@@ -2,19 +2,19 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { readPositions, type ScrollMove, savePosition, scrollMove } from "./main-scroll.ts";
 
-/** The console's page does not scroll, its main area does: this is its scroll restoration. */
+/** Restores the scroll position of the main area, which scrolls instead of the console's page. */
 export function useMainScroll(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   const previousPathname = useRef<string>(undefined);
-  const shownKey = useRef<string>(undefined);
+  const currentKey = useRef<string>(undefined);
   const { key, pathname, hash } = useLocation();
   const isReturn = useNavigationType() === "POP";
 
   useLayoutEffect(() => {
     const main = ref.current;
     if (!main) return;
-    // First of all: the move below must not be noted as the position of the page that was left.
-    shownKey.current = key;
+    // This comes first, so that the move below is not saved as the position of the previous page.
+    currentKey.current = key;
     const arrival = { key, pathname, hash, isReturn };
     perform(main, scrollMove(arrival, previousPathname.current, readPositions().get(key)));
     previousPathname.current = pathname;
@@ -22,7 +22,7 @@ export function useMainScroll(): RefObject<HTMLElement | null> {
 
   useEffect(() => {
     const main = ref.current;
-    const save = () => savePosition(shownKey.current ?? "", main?.scrollTop ?? 0);
+    const save = () => savePosition(currentKey.current ?? "", main?.scrollTop ?? 0);
     main?.addEventListener("scrollend", save);
     addEventListener("pagehide", save);
     return () => {

@@ -6,14 +6,14 @@ interface AccountCardProps {
   title: string;
   description?: ReactNode;
   width?: keyof typeof WIDTHS;
-  /** A mark above the title: what makes this page different from its neighbours. */
+  /** A mark above the title that tells this page from similar ones. */
   badge?: ReactNode;
-  /** Under the card: the way to the neighbouring pages. */
+  /** Links to related pages, under the card. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The one column of an account page: on a phone the page itself is the card. */
+/** Draws the single column of an account page; on a phone the page itself is the card. */
 export function AccountCard({ title, description, width = "narrow", badge, footer, children }: AccountCardProps) {
   return (
     <div className={`mx-auto w-full ${WIDTHS[width]}`}>

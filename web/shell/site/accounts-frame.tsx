@@ -7,7 +7,7 @@ import { SkipLink } from "#web/shell/skip-link.tsx";
 import { ThemeMenu } from "#web/shell/theme-menu.tsx";
 import { FOOTER_LINKS } from "./site-menu.ts";
 
-/** Signing in and up is one task: no menus that lead away, only the way home and help. */
+/** The frame of log-in and sign-up has no menus that lead away, only links to the front page and to help. */
 export function AccountsFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface sm:bg-surface-sunken">

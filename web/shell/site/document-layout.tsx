@@ -4,7 +4,7 @@ import { AccountsFrame } from "./accounts-frame.tsx";
 
 export const handle = { static: true, isPersonal: true };
 
-/** Documents that are opened by their address alone: no menus, and no scripts but those every page has. */
+/** The frame of documents that open by their address alone: no menus, and only the scripts of every page. */
 export default function DocumentLayout() {
   return (
     <AccountsFrame>

@@ -2,7 +2,7 @@ import { initialsOf, parseUserHint, type UserHint } from "#web/shell/user-hint.t
 
 export type UserPlace = "name" | "email" | "picture";
 
-/** Writes the signed-in user of the hint cookie into every waiting place and shows the matching face of the widget. */
+/** Writes the user of the hint cookie into every empty place and shows the signed-in or signed-out side of the widget. */
 export function fillUserPlaces(): void {
   const user = parseUserHint(document.cookie);
   document.documentElement.toggleAttribute("data-user", user !== undefined);
@@ -21,7 +21,7 @@ function pictureOf(source: string): HTMLImageElement {
   const picture = new Image();
   picture.alt = "";
   picture.className = "absolute inset-0 size-full object-cover";
-  // A picture that cannot be shown leaves the initials below it in sight.
+  // A picture that fails to load is removed, so that the initials below it are visible.
   picture.onerror = () => picture.remove();
   picture.src = source;
   return picture;

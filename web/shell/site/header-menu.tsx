@@ -21,7 +21,7 @@ export const isCurrentSection = (section: MenuSection, pathname: string): boolea
 
 const currentPage = (path: string, pathname: string) => (path === pathname ? "page" : undefined);
 
-/** A native popover: it opens, closes outside and on Esc, and keeps the tab order without any script. */
+/** A native popover: it opens, closes on Esc and outside clicks, and keeps the tab order without a script. */
 export function HeaderMenu({ section, pathname }: HeaderMenuProps) {
   const panel = `menu-${section.id}`;
   return (

@@ -1,4 +1,4 @@
-/** A line must not begin with a middle dot: it is kept with the sign before it. */
+/** Keeps each middle dot with the character before it, because a line must not begin with one. */
 export function KeptDots({ text }: { text: string }) {
   let place = 0;
   return text.split(/(\S\s?·)/).map((piece) => {

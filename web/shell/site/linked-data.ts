@@ -9,7 +9,7 @@ import { SECTION_TITLES } from "./section-titles.ts";
 type Thing = Readonly<Record<string, unknown>>;
 type LinkedData = (origin: string) => MetaDescriptor;
 
-/** Says to search engines what the page already says to people. */
+/** Gives search engines the facts that the page shows to people. */
 const jsonLd = (...graph: readonly Thing[]): MetaDescriptor => ({
   "script:ld+json": { "@context": "https://schema.org", "@graph": graph },
 });
@@ -50,7 +50,7 @@ export interface ArticleData {
   summary: string;
   published?: string;
   modified?: string;
-  /** From the section down to the page's parent. */
+  /** The pages from the section down to the page's parent. */
   above: readonly Step[];
 }
 
@@ -87,7 +87,7 @@ const breadcrumbs = (origin: string, steps: readonly Step[]): Thing => ({
   })),
 });
 
-/** The pages above an address that have a name of their own. */
+/** Returns the pages above an address that have their own name. */
 function stepsAbove(path: string): Step[] {
   const parts = path.split("/").slice(1, -1);
   return parts.flatMap((_, index) => {
@@ -97,7 +97,7 @@ function stepsAbove(path: string): Step[] {
   });
 }
 
-/** What a page says of itself when it is nothing more particular. */
+/** Describes a page that has no more specific kind. */
 export const pageData =
   ({ path, title, summary }: { path: string; title: string; summary: string }): LinkedData =>
   (origin) =>
@@ -118,7 +118,7 @@ export interface ServiceData {
   path: string;
   title: string;
   summary: string;
-  /** By item; won with VAT, as the page shows them. */
+  /** The price of each item in won with VAT, as the page shows it. */
   offers: readonly { name: string; won: number; unit: string }[];
 }
 

@@ -6,29 +6,29 @@ import { sharePicturePath } from "./share-picture.ts";
 const SITE_DESCRIPTION =
   "전자세금계산서, 전자문서, 현금영수증, 문자·팩스·카카오톡, 홈택스·카드·계좌·휴폐업 조회를 API 하나로 연동하세요.";
 
-/** For pages that are in no index, and so have no picture of their own. */
+/** Pages that are in no search index have this picture instead of their own. */
 const SITE_PICTURE = "/og.png";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 export interface PageMeta {
-  /** The page's one address; lists add the part of their query that makes another page. */
+  /** The page's canonical path; lists add the part of their query that makes a different page. */
   pathname: string;
-  /** What the route's `meta` is called with; the public frame among them knows the site's address. */
+  /** The matches of the route's `meta`; the public frame among them knows the site's origin. */
   matches?: Matches;
-  /** Left out on the front page, which is named like the site. */
+  /** Undefined on the front page, which has the site's name. */
   title?: string | undefined;
   description?: string | undefined;
-  /** Set on articles: when they were written or last changed. */
+  /** The dates of an article. */
   article?: { published?: string; modified?: string } | undefined;
-  /** One of `linked-data.ts`, where the page is more than a page; says nothing that is not on it. */
+  /** One of `linked-data.ts`, for a page of a specific kind; it contains only facts that are on the page. */
   linkedData?: ((origin: string) => MetaDescriptor) | undefined;
-  /** What can be subscribed to from here. */
+  /** The feed that readers of this page can subscribe to. */
   feed?: { title: string; path: string };
   isIndexed?: boolean;
 }
 
-/** Title, description, canonical address and Open Graph of one page; a route's `meta` returns this. */
+/** Returns title, description, canonical address and Open Graph of a page; a route's `meta` returns this. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { pathname, title, description, matches, article, linkedData, feed, isIndexed = true } = page;
   const summary = description ?? (title ? `${title}. ${SITE_DESCRIPTION}` : SITE_DESCRIPTION);
@@ -55,7 +55,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return tags;
 }
 
-/** Known inside the public frame only: a relative canonical address would be worse than none. */
+/** Only the public frame knows the origin; without it there is no canonical address, because a relative one is wrong. */
 function siteOrigin(matches: Matches = []): string | undefined {
   const frame = matches.find((match) => match?.id === "shell/site/public-layout");
   return (frame?.loaderData as { origin: string } | undefined)?.origin;

@@ -1,6 +1,6 @@
 /**
- * Nothing is painted before the browser has read this far.
- * Half a header or half a hero would be painted otherwise, wherever the parser pauses, and shift as the rest arrives.
+ * Blocks painting until the browser has read this far. Without it the browser may paint half a header or half a hero
+ * where the parser pauses, and shift it when the rest arrives.
  */
 export function PaintFromHere({ id }: { id: string }) {
   return (

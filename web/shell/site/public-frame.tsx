@@ -8,7 +8,7 @@ import { SideMenu } from "./side-menu.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** Everything around a public page. The page itself renders no <main>: it is here, so that the skip link has one target. */
+/** Draws everything around a public page, also <main>, so that the skip link has one target. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   useEffect(enhanceHeader, []);
   return (

@@ -6,7 +6,7 @@ import { PublicFrame } from "./public-frame.tsx";
 
 export const handle = { static: true };
 
-/** Canonical addresses of the pages inside are made from the origin, see page-meta.ts. */
+/** The pages inside make their canonical addresses from this origin (page-meta.ts). */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin, isProduction } = context.get(requestScope);
   return { origin: publicOrigin, hasUiGuide: !isProduction };

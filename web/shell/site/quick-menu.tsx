@@ -4,7 +4,7 @@ import "./quick-menu.css";
 
 const QUICK_MENU_CARD_ID = "quick-menu-card";
 
-/** §2.5: an inquiry button and the phone number, desktop only. A popover, so that it opens without scripts too. */
+/** Shows an inquiry button and the phone number, on desktop only (§2.5). A popover opens it without scripts. */
 export function QuickMenu() {
   return (
     <aside aria-label="빠른 문의" className="quick-menu" data-screen-only="">

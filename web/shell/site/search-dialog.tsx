@@ -6,7 +6,7 @@ import { SEARCH_PATH } from "#web/shell/search-path.ts";
 import { GUIDE_LINKS } from "./site-menu.ts";
 import "./search-dialog.css";
 
-/** A plain form in a native dialog: it finds things with scripts off too. */
+/** A plain form in a native dialog, so that the search works without scripts. */
 export function SearchDialog() {
   return (
     <dialog

@@ -12,7 +12,7 @@ interface SectionMenu {
   tabs: readonly SectionTab[];
 }
 
-/** The second level of each public section: a row below the header, on a narrow screen the header's own second row. */
+/** The second menu level of each public section: a row below the header, on a narrow screen the header's second row. */
 const SECTION_MENUS: readonly SectionMenu[] = [
   {
     label: "서비스 메뉴",
@@ -21,7 +21,7 @@ const SECTION_MENUS: readonly SectionMenu[] = [
   },
   {
     label: "문서 메뉴",
-    // Documents and samples are read together.
+    // Documents and samples share one menu.
     roots: ["/docs", "/download"],
     tabs: [
       { path: "/docs/guides", text: "가이드" },

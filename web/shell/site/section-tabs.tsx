@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { sectionMenuAt } from "./section-menus.ts";
 import { isWithin } from "./site-menu.ts";
 
-/** Plain links: public pages are documents of their own. On a narrow screen the header has them in its second row. */
+/** The tabs are plain links, because each public page is its own document. On a narrow screen the header shows them. */
 export function SectionTabs() {
   const { pathname } = useLocation();
   const menu = sectionMenuAt(pathname);

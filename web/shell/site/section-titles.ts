@@ -1,4 +1,4 @@
-/** Pages that others lie below; their names are steps of the way to those. */
+/** The names of pages with pages below them; breadcrumbs use them as steps. */
 export const SECTION_TITLES: Readonly<Record<string, string>> = {
   "/partners": "파트너",
   "/partners/cost": "요금 안내",

@@ -1,16 +1,16 @@
-/** Changes when pages are to be drawn in another way. */
+/** Raise this number when the drawing changes, so that caches ask again. */
 const DRAWING = 1;
 
 /**
- * Where the picture of a page lies (`server/app/share-pictures.ts`). The words on it are in the address, as a hash, so
- * that whoever keeps the picture asks again once they change.
+ * Returns the address of a page's picture (`server/app/share-pictures.ts`). It contains a hash of the words on the
+ * picture, so that caches ask again when they change.
  */
 export function sharePicturePath(pathname: string, title: string, summary: string): string {
   const path = pathname.replace(/\?.*$/, "").replace(/(?<!\/)\/+$/, "") || "/home";
   return `/share${path}.${hashOf(`${DRAWING}\n${title}\n${summary}`)}.png`;
 }
 
-/** cyrb53: 53 bits are plenty to tell one title from the next, and take no library to the browser. */
+/** Computes cyrb53: its 53 bits are enough to tell titles apart, and it needs no library in the browser. */
 function hashOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

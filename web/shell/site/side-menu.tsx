@@ -10,7 +10,7 @@ import { isCurrentSection } from "./header-menu.tsx";
 import { DOWNLOAD_LINK, MENU_SECTIONS, type MenuLink, type MenuSection, ON_PREMISE_LINK } from "./site-menu.ts";
 import { AvatarPlace, NamePlaces } from "./user-widget.tsx";
 
-/** §2.5, narrow screens: a native modal dialog (focus stays inside, Esc closes) around native accordions. */
+/** The menu of narrow screens (§2.5): a native modal dialog (focus stays inside, Esc closes) with native accordions. */
 export function SideMenu() {
   const { pathname } = useLocation();
   return (

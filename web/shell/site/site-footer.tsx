@@ -7,7 +7,7 @@ import type { loader } from "./public-layout.tsx";
 import { DOWNLOAD_LINK, FOOTER_LINKS, MENU_SECTIONS, type MenuSection } from "./site-menu.ts";
 
 export function SiteFooter() {
-  // §2.5: linked only outside production. Around the error page of an unknown address no layout has said which it is.
+  // The link appears only outside production (§2.5). On the error page of an unknown address no layout has run.
   const frame = useMatches().find(({ id }) => id === "shell/site/public-layout");
   const hasUiGuide = (frame?.loaderData as Awaited<ReturnType<typeof loader>> | undefined)?.hasUiGuide ?? false;
   return (

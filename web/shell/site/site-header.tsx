@@ -9,7 +9,7 @@ import { type SectionTab, sectionMenuAt } from "./section-menus.ts";
 import { DOWNLOAD_LINK, GUIDE_LINKS, isWithin, MENU_SECTIONS } from "./site-menu.ts";
 import { UserWidget } from "./user-widget.tsx";
 
-/** §2.5: 110 px at the top of the page, 70 px once it scrolls. The box in the flow never changes its height. */
+/** The header is 110 px high at the top of the page and 70 px once it scrolls (§2.5). Its box keeps its height. */
 export function SiteHeader() {
   const { pathname } = useLocation();
   return (
@@ -88,7 +88,7 @@ const FIRST_LINKS: readonly SectionTab[] = [
   { path: "/cs/dashboard", text: "고객지원" },
 ];
 
-/** The second row of a narrow screen, the section's own menu where there is one: it fills the 110 px and leaves first when the page scrolls. */
+/** Draws the second row on a narrow screen, with the section's menu if there is one. It disappears first when the page scrolls. */
 function ShortcutRow({ pathname }: { pathname: string }) {
   const tabs = sectionMenuAt(pathname)?.tabs ?? FIRST_LINKS;
   return (

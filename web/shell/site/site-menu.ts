@@ -23,7 +23,7 @@ const service = (category: ServiceCategoryCode, text: string, note: string): Ser
   note,
 });
 
-// §2.5: every service page, taxinvoice-on-premise and category.
+// The menu holds every service page, taxinvoice-on-premise and category (§2.5).
 export const SERVICE_GROUPS: readonly ServiceGroup[] = [
   {
     text: "문서",

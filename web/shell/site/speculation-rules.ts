@@ -12,8 +12,8 @@ const NEVER_AHEAD = [
 ];
 
 /**
- * Public pages are made ready while the pointer rests on a link to them. One fixed text: it is allowed by its hash,
- * because a policy with hashes ignores the keyword for inline speculation rules.
+ * Prepares a public page while the pointer rests on a link to it. The text is fixed and allowed by its hash, because a
+ * policy with hashes ignores the keyword for inline speculation rules.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [

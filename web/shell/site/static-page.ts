@@ -1,12 +1,12 @@
-/** What a route, or a layout above it, says about itself to the server. The deepest word counts. */
+/** A route or a layout above it tells the server this about itself. The deepest value counts. */
 export interface PageHandle {
-  /** Plain HTML without hydration, the same for everyone. */
+  /** The page is plain HTML without hydration, the same for everyone. */
   static?: boolean;
-  /** Of a page without hydration: not the same for everyone, so it is drawn for each visitor and kept by nobody. */
+  /** A page without hydration that differs by visitor: it is drawn for each visitor and never cached. */
   isPersonal?: boolean;
-  /** The query names a static page reads; others change nothing about it. */
+  /** The query names that a static page reads; others do not change it. */
   query?: readonly string[];
-  /** What its action reads; a form unless it says otherwise. */
+  /** The body that the action reads; a form by default. */
   body?: "json";
 }
 

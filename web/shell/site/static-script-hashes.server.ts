@@ -4,5 +4,5 @@ import { SPECULATION_RULES } from "./speculation-rules.ts";
 
 const policySource = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** Content-Security-Policy sources of the scripts that stand in a page itself. */
+/** The Content-Security-Policy sources of the inline scripts. */
 export const INLINE_SCRIPT_HASHES = [HEAD_SCRIPT, SPECULATION_RULES].map(policySource);

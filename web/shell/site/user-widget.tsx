@@ -4,8 +4,8 @@ import { UserMenu } from "#web/shell/user-menu.tsx";
 import { fillUserPlaces, type UserPlace } from "./fill-user-places.ts";
 
 /**
- * A shared page cannot know its reader: both faces are in the HTML, the head script picks one before the first paint
- * and the empty places are filled from the hint cookie: by web/enhance, or after hydration where there is one.
+ * A cached page cannot know its reader, so its HTML holds the signed-in and the signed-out side. The head script picks one
+ * before the first paint; web/enhance (or hydration) fills the empty places from the hint cookie.
  */
 export function UserWidget() {
   useEffect(fillUserPlaces, []);
@@ -59,7 +59,7 @@ export function AvatarPlace({ className }: { className: string }) {
   );
 }
 
-/** Filled by `fillUserPlaces`; React gives it no children and so never touches what is written there. */
+/** `fillUserPlaces` fills this element; React gives it no children and so leaves the content alone. */
 function FilledPlace({ fill, className }: { fill: UserPlace; className: string }) {
   return <span data-user-fill={fill} className={className} />;
 }
