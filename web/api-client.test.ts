@@ -60,7 +60,7 @@ test("a call that needs a check does not compile without it", async () => {
   await call<AnyEndpoint>(member, readThing, {});
 });
 
-test("a call says its name, where it acts, and its key", async () => {
+test("a call carries its name, its place and its key", async () => {
   const { api, calls } = apiWith<PartnerApi>({ output: { name: "가온" } });
   await submit(sentOnce(api, "key-of-the-form"), readPartnerThing, {});
   await submit(sentOnce(api, "no key"), readPartnerThing, {});
@@ -75,14 +75,14 @@ test("a call says its name, where it acts, and its key", async () => {
   ]);
 });
 
-test("whoever has no business at the desk calls nothing", async () => {
+test("a visitor without a right at the desk calls nothing", async () => {
   const { api, calls } = apiWith<PartnerApi>({ output: { name: "가온" } });
   const refused = { ...api, refusal: { failure: FAILURE, status: 404 } };
   expect(await submit(refused, readPartnerThing, {})).toEqual({ failure: FAILURE, status: 404 });
   expect(calls).toEqual([]);
 });
 
-test("loaders throw every refusal, or only outages where they can do without; actions throw nothing", async () => {
+test("call throws every refusal, callUnlessRefused only outages, submit nothing", async () => {
   const refusing = (status: number, failure: object = FAILURE) =>
     apiWith<OwnApi>({ failure: { ...FAILURE, ...failure }, status }).api;
   await expect(call(refusing(404), readThing, {})).rejects.toMatchObject({ data: FAILURE, init: { status: 404 } });
@@ -92,7 +92,7 @@ test("loaders throw every refusal, or only outages where they can do without; ac
   expect(await submit(outage, readThing, {})).toEqual({ failure: { ...FAILURE, isOurFault: true }, status: 503 });
 });
 
-test("a file goes on with its own headers", async () => {
+test("a file keeps its own headers", async () => {
   const stream = new Response("가온").body as ReadableStream<Uint8Array>;
   const { api } = apiWith<OwnApi>({ file: { stream, headers: { "Content-Type": "text/csv" } } });
   const response = await download(api, readThing, {});

@@ -2,7 +2,7 @@ import { recall, remember } from "./memory.ts";
 
 const storageKey = (syncKey: string): string => `gaonbill-tab-${syncKey}`;
 
-/** Radio tabs with the same `data-tabs-sync` key follow one another and remember the last choice. A second call listens no second time. */
+/** Radio tabs with the same `data-tabs-sync` key follow one another and remember the last choice. Calling it twice is safe. */
 export function enhanceCodeTabs(): void {
   for (const group of document.querySelectorAll<HTMLElement>("[data-tabs-sync]")) {
     const key = group.dataset.tabsSync;

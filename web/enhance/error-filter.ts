@@ -10,10 +10,10 @@ function start(): void {
   const input = form?.querySelector("input");
   const count = form?.parentElement?.querySelector("[data-error-count]");
   if (!form || !input || !count) return;
-  let shown = Number.parseInt(count.textContent, 10);
+  let rowCount = Number.parseInt(count.textContent, 10);
   // A single row is the code the reader wants; the server then redirects to its page.
   form.addEventListener("submit", (event) => {
-    if (shown !== 1 && !isProgramText(input.value)) event.preventDefault();
+    if (rowCount !== 1 && !isProgramText(input.value)) event.preventDefault();
   });
   input.addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text") ?? "";
@@ -25,25 +25,25 @@ function start(): void {
   });
   input.addEventListener("input", () => {
     const q = isProgramText(input.value) ? "" : plain(input.value);
-    shown = narrow(q);
-    count.textContent = shown === 1 ? ONE : shown ? `${shown}건` : "맞는 오류코드가 없어요.";
+    rowCount = narrow(q);
+    count.textContent = rowCount === 1 ? ONE : rowCount ? `${rowCount}건` : "맞는 오류코드가 없어요.";
     history.replaceState(null, "", q ? `?q=${encodeURIComponent(input.value)}` : location.pathname);
   });
 }
 
 function narrow(q: string): number {
-  let shown = 0;
+  let rowCount = 0;
   for (const table of document.querySelectorAll<HTMLElement>(".article [data-scroll]")) {
-    const before = shown;
+    const before = rowCount;
     for (const row of table.querySelectorAll<HTMLElement>("[data-error-code]")) {
       row.hidden = !plain(row.textContent).includes(q);
-      if (!row.hidden) shown += 1;
+      if (!row.hidden) rowCount += 1;
     }
-    table.hidden = shown === before;
+    table.hidden = rowCount === before;
     const heading = table.previousElementSibling;
     if (heading instanceof HTMLHeadingElement) heading.hidden = table.hidden;
   }
-  return shown;
+  return rowCount;
 }
 
 start();

@@ -28,14 +28,14 @@ const status = dialog.querySelector("[data-search-status]") as HTMLElement;
 const form = dialog.querySelector("form") as HTMLFormElement;
 const input = form.querySelector("input") as HTMLInputElement;
 
-let asked = "";
+let latestQuery = "";
 let answer = Promise.resolve();
 
 /** Runs at every key but asks one query at a time: a reader who types faster than the answers skips the queries between. */
 function update(): Promise<void> {
   const q = input.value.trim();
-  if (q !== asked) {
-    asked = q;
+  if (q !== latestQuery) {
+    latestQuery = q;
     answer = answer.then(() => ask(q)).catch(() => undefined);
   }
   return answer;
@@ -43,10 +43,10 @@ function update(): Promise<void> {
 
 async function ask(q: string): Promise<void> {
   // The reader has typed on while this query was under way.
-  if (asked !== q) return;
+  if (latestQuery !== q) return;
   const response = q ? await request(q) : undefined;
   const result = response?.ok ? (await response.json()).data : undefined;
-  if (asked === q) show(result, q);
+  if (latestQuery === q) show(result, q);
 }
 
 /** Opens the first result on Enter; without any result the form leads to the results page. */

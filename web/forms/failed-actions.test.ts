@@ -34,7 +34,7 @@ test.each([
   expect(toasts()).toEqual([{ tone: "failure", text: GENERIC }]);
 });
 
-test("an action that met an outage keeps its own answer, under the same toast", async () => {
+test("an action that answers with an outage keeps its answer and shows the same toast", async () => {
   const answer = {
     page: { type: "data" as const, result: data({ failure: { code: "UNAVAILABLE" } }, { status: 503 }) },
   };
@@ -47,12 +47,12 @@ test.each([
   ["a success", { page: { type: "data" as const, result: { saved: "저장했습니다." } } }],
   ["a redirect", { page: { type: "error" as const, result: Response.redirect("http://localhost/") } }],
   ["a page that is forbidden", { page: { type: "error" as const, result: errorPage(403) } }],
-])("%s: left as it is, without a toast", async (_, results) => {
+])("%s stays unchanged, without a toast", async (_, results) => {
   expect(await sent({ ...results })).toEqual(results);
   expect(toasts()).toEqual([]);
 });
 
-test("loaders keep the error page, and what was called off says nothing", async () => {
+test("loaders keep the error page, and an aborted request shows no toast", async () => {
   const lost = { page: { type: "error" as const, result: new TypeError("Failed to fetch") } };
   expect(await sent({ ...lost }, { method: "GET" })).toEqual(lost);
   expect(await sent({ ...lost }, { method: "POST", signal: AbortSignal.abort() })).toEqual(lost);

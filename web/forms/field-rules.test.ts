@@ -33,12 +33,12 @@ test.each([
   expect(check(wrong, none)).toBe(message);
 });
 
-test("an empty value is the business of `required` alone", () => {
+test("only `required` refuses an empty value", () => {
   for (const check of [rules.email(), rules.digits(), rules.minLength(3), rules.between(1, 2), rules.bizId()])
     expect(check("", none)).toBeUndefined();
 });
 
-test("a form reports the first problem of each field and nothing for right ones", () => {
+test("a form reports the first problem of each field and nothing for a correct field", () => {
   const form = new FormData();
   form.set("email", "someone@gaonbill.example");
   form.set("bizId", "1234567890");
@@ -57,7 +57,7 @@ test("a form reports the first problem of each field and nothing for right ones"
   });
 });
 
-test("a file counts by its name", () => {
+test("a rule checks the name of a file", () => {
   const form = new FormData();
   form.set("proof", new File([], ""));
   expect(rules.checkField([rules.required()], "proof", form)).toBe(formMessage("required"));

@@ -20,7 +20,7 @@ interface DataTableBodyProps<Row> {
   isPending: boolean;
 }
 
-/** Follows the link in the first cell after a click anywhere in the row, with its modifier keys. The keyboard uses the link itself. */
+/** A click anywhere in a row follows the link in its first cell, with its modifier keys. */
 function followRowLink(event: MouseEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
   if (target.closest("a, button, input, label, summary") || window.getSelection()?.toString()) return;

@@ -18,7 +18,7 @@ const read = (search: string) => {
 };
 const first = { page: "0", size: "10" };
 
-describe("what an address asks of a list", () => {
+describe("the query of a list from its address", () => {
   test.each([
     ["", first, ""],
     ["page=3&size=50", { page: "2", size: "50" }, "page=3&size=50"],
@@ -62,13 +62,13 @@ describe("what an address asks of a list", () => {
     expect(read(address)).toEqual({ query: first, search: "" });
   });
 
-  test("what is not the list's own stays in the address", () => {
+  test("parameters that the list does not know stay in the address", () => {
     expect(read("columns=memo&columns=state&mail=3&sort=nonsense&__proto__=1").search).toBe(
       "columns=memo&columns=state&mail=3&__proto__=1",
     );
   });
 
-  test("a screen with larger pages keeps them unless another size is asked for", () => {
+  test("a page with a larger default size keeps it unless the address names another", () => {
     const sizeOf = (search: string) => readListQuery(listMembers, new URLSearchParams(search), 50).query.size;
     expect([sizeOf(""), sizeOf("size=20"), sizeOf("size=7")]).toEqual(["50", "20", "50"]);
   });

@@ -17,7 +17,10 @@ export interface ReadList<Query extends z.ZodObject> {
   params: URLSearchParams;
 }
 
-/** Reads the query of a list from its address by the list's contract. People type and store addresses, so a value that the contract refuses is dropped. */
+/**
+ * Reads the query of a list from its address by the list's contract. People type and store addresses, so a value that the
+ * contract refuses is dropped.
+ */
 export function readListQuery<Query extends z.ZodObject>(
   { query }: Queried<Query>,
   address: URLSearchParams,
@@ -55,7 +58,7 @@ function readPaging(address: URLSearchParams, defaultSize: number, hasEveryPage:
   };
 }
 
-/** Returns all values if the field accepts them together, otherwise the first it accepts. Two inputs of one name may form a range. */
+/** Returns all values if the field takes them together, otherwise the first it takes. Two values may form a range. */
 function acceptedValue(field: z.core.$ZodType, values: string[]): string | string[] | undefined {
   if (values.length === 0) return undefined;
   for (const value of [values.length > 1 ? values : values[0], ...values, values.join(",")]) {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { pageViewOf } from "./page-view.ts";
 
-test("keeps paths and drops what may name a person", () => {
+test("keeps paths and drops parts that may name a person", () => {
   expect(pageViewOf("/cs/faq", "https://search.example/find?q=홍길동#top")).toEqual({
     path: "/cs/faq",
     referrer: "https://search.example/find",
   });
 });
 
-test("never tells an address that signs someone in", () => {
+test("never reports an address that signs someone in", () => {
   const path = "/accounts/one-time/some-token";
   expect(pageViewOf(path, `https://developers.gaonbill.example${path}`)).toEqual({
     path: "/accounts/one-time/",
@@ -16,6 +16,6 @@ test("never tells an address that signs someone in", () => {
   });
 });
 
-test("says nothing where nothing is known", () => {
+test("reports no referrer when there is none", () => {
   expect(pageViewOf("/cs/faq", "")).toEqual({ path: "/cs/faq" });
 });

@@ -24,7 +24,7 @@ const WORDS = [
 
 const isDrawn = (character: string): boolean => /\s/.test(character) || drawn.has(character.codePointAt(0) ?? 0);
 
-test("our words have only characters the typeface draws", () => {
+test("our texts have only characters that the typeface draws", () => {
   const strange = globSync(WORDS, { cwd: ROOT, exclude: (name) => name.includes(".test.") }).flatMap((file) => {
     const characters = new Set(readFileSync(join(ROOT, file), "utf8"));
     return [...characters].filter((character) => !isDrawn(character)).map((character) => `${file}: ${character}`);
@@ -38,7 +38,7 @@ test("every Hangul syllable is in a slice", () => {
   expect(missing).toEqual([]);
 });
 
-test("every syllable of our own words is in the one slice that each page loads; else remake it with subset-fonts.ts", () => {
+test("every syllable of our texts is in the slice that each page loads; otherwise run subset-fonts.ts", () => {
   const core = woff2Characters(slices.get("fonts/pretendard-core.woff2") ?? Buffer.alloc(0));
   const others = ourPoints(isHangul).filter((point) => !core.has(point));
   expect(others.map((point) => String.fromCodePoint(point))).toEqual([]);
@@ -49,7 +49,7 @@ test("the slices a page with code loads fit the first view", () => {
   expect((text ?? 0) + (code ?? 0)).toBeLessThanOrEqual(FIRST_VIEW_BYTES);
 });
 
-test("the letters of code are drawn by the code font, Hangul in it by the text font", () => {
+test("the code font draws the letters of code, the text font its Hangul", () => {
   const code = woff2Characters(slices.get("fonts/jetbrains-mono.woff2") ?? Buffer.alloc(0));
   expect([...code].filter((point) => point >= 0x20 && point <= 0x7e)).toHaveLength(95);
   const [, families = ""] =

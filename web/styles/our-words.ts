@@ -5,7 +5,7 @@ export const HANGUL_LAST = 0xd7a3;
 
 const root = new URL("../../", import.meta.url);
 
-/** What a first visit shows comes first: public pages and content, then the words of the console. */
+/** The texts of a first visit come first: public pages and content, then the console. */
 const OUR_WORDS = [
   [
     "content/**/*.md",
@@ -21,7 +21,7 @@ const OUR_WORDS = [
 
 export const isHangul = (point: number) => point >= HANGUL_FIRST && point <= HANGUL_LAST;
 
-/** What our own words are made of, the most used first. */
+/** Returns the code points of our own texts, the most used first. */
 export function ourPoints(isWanted: (point: number) => boolean): number[] {
   return [...new Set(OUR_WORDS.flatMap((sources) => pointsIn(sources, isWanted)))];
 }

@@ -1,4 +1,4 @@
-// Remakes web/styles/fonts and fonts.css; needed only when the font or our words change, so the tool stays out of
+// Writes web/styles/fonts and fonts.css again. It is needed only when the font or our texts change, so its tool is not in
 // package.json: `npm install --no-save subset-font && node web/styles/subset-fonts.ts`.
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { HANGUL_FIRST, HANGUL_LAST, isHangul, ourPoints } from "./our-words.ts";
@@ -17,7 +17,7 @@ const jetBrainsMono = readFileSync(
   new URL("node_modules/@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2", root),
 );
 
-// As many as 120 KB hold beside Latin, digits, signs and the letters of code: the goal of a first view, see bench/.
+// A first view may load 120 KB (bench/); this many syllables fit beside Latin, digits, signs and the code font.
 const CORE_SYLLABLES = 740;
 const OFTEN_SYLLABLES = 160;
 const COMMON_BLOCK = 0x600;
@@ -50,7 +50,7 @@ interface Face {
   file: string;
   from: Buffer;
   maxWeight: number;
-  /** Only these layout features are kept: each brings glyphs of its own along. */
+  /** The slice keeps only these layout features, because each adds glyphs. */
   features: string[];
 }
 
@@ -86,7 +86,7 @@ const slice = (name: string, points: number[], ranges: string): Promise<string> 
     ranges,
   );
 
-/** Code is read letter by letter, so no ligatures; Hangul in it comes from the text font. */
+/** Makes the code font without ligatures, because code is read letter by letter; its Hangul comes from the text font. */
 const codeFace = (): Promise<string> =>
   writeFace(
     { family: "JetBrains Mono", file: "jetbrains-mono", from: jetBrainsMono, maxWeight: 700, features: [] },
@@ -99,7 +99,7 @@ const frequent = [...new Set([...ours, ...frequentSyllables()])];
 const core = frequent.slice(0, CORE_SYLLABLES);
 const often = frequent.slice(CORE_SYLLABLES, CORE_SYLLABLES + OFTEN_SYLLABLES);
 const common = frequent.slice(CORE_SYLLABLES + OFTEN_SYLLABLES);
-// Corner brackets stand in every law the terms name.
+// The names of laws in the terms have corner brackets.
 const signs = ourPoints((point) => (point >= 0xa0 && point <= 0x27bf) || point === 0x300c || point === 0x300d);
 const basic = [...span(0x20, 0x7e), ...signs];
 const SIGN_BLOCKS = { latin: [0xa1, 0x24f], signs: [0x2010, 0x27bf], cjk: [0x3000, 0x33ff] } as const;
@@ -116,8 +116,8 @@ async function hangulBlocks(name: string, size: number, holds: (point: number) =
 
 for (const file of globSync("fonts/*.woff2", { cwd: out.pathname })) rmSync(new URL(file, out));
 
-// Where ranges overlap the last face wins, and a character its font lacks is looked for in the one before. So each tier
-// may claim a whole range in a few bytes of CSS: core, then what is often met, then common, then rare syllables.
+// Where ranges overlap, the last face wins, and the browser looks for a missing character in the face before. So each tier
+// can claim a whole range in a few bytes of CSS: core, then frequent, then common, then rare syllables.
 const faces = [
   ...(await hangulBlocks("rare", RARE_BLOCK, (point) => !frequent.includes(point))),
   ...(await hangulBlocks("common", COMMON_BLOCK, (point) => common.includes(point))),

@@ -6,7 +6,7 @@ const GLYF = 10;
 const LOCA = 11;
 const OWN_TAG = 63;
 
-/** The code points a WOFF2 file can draw: its `cmap`, which the format compresses but does not transform. */
+/** Returns the code points that a WOFF2 file can draw. It reads `cmap`, which the format compresses but does not transform. */
 export function woff2Characters(file: Buffer): Set<number> {
   const tableCount = file.readUInt16BE(12);
   let at = HEADER_BYTES;

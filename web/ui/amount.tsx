@@ -3,7 +3,7 @@ import { formatNumber } from "./grouped-number.ts";
 interface AmountProps {
   value: number | null | undefined;
   unit?: string;
-  /** Shows a plus as well, for movements of a balance. */
+  /** Shows a plus too, for movements of a balance. */
   isSigned?: boolean;
   className?: string;
 }

@@ -10,7 +10,7 @@ test("opens below, aligned to the chosen edge", () => {
   expect(placeBeside(anchor(250, 100), panel, view, "bottom-end")).toEqual({ left: 150, top: 146 });
 });
 
-test("flips when there is no room on the wanted side", () => {
+test("flips when there is no room on the preferred side", () => {
   expect(placeBeside(anchor(50, 540), panel, view, "bottom-start").top).toBe(434);
   expect(placeBeside(anchor(50, 10), panel, view, "top").top).toBe(56);
 });

@@ -12,7 +12,7 @@ interface Box {
   height: number;
 }
 
-/** Beside the anchor, flipped when there is no room, never past the edge of the window. */
+/** Places the panel beside its anchor: flips it when there is no room, and keeps it inside the window. */
 export function placeBeside(anchor: Box, panel: Box, view: { width: number; height: number }, placement: Placement) {
   const below = anchor.top + anchor.height + GAP_PX;
   const above = anchor.top - GAP_PX - panel.height;
@@ -33,7 +33,7 @@ interface AnchoredPopover<Anchor extends HTMLElement, Panel extends HTMLElement>
   panelRef: RefObject<Panel | null>;
 }
 
-/** Keeps an open native popover beside its anchor; the top layer saves it from every overflow and z-index. */
+/** Keeps an open native popover beside its anchor; in the top layer no overflow or z-index affects it. */
 export function useAnchoredPopover<Anchor extends HTMLElement, Panel extends HTMLElement>(
   isOpen: boolean,
   placement: Placement,
@@ -59,7 +59,7 @@ export function useAnchoredPopover<Anchor extends HTMLElement, Panel extends HTM
     if (!panel || !isOpen) return;
     if (!panel.matches(":popover-open")) panel.showPopover();
     place();
-    // What loads later (a calendar, found options) changes the size.
+    // Content that loads later (a calendar, options) changes the size.
     const resized = new ResizeObserver(place);
     resized.observe(panel);
     window.addEventListener("resize", place);

@@ -14,7 +14,7 @@ const ICONS: Record<Meaning, LucideIcon> = {
 interface StatusBadgeProps {
   meaning: Meaning;
   children: ReactNode;
-  /** Where a badge would shout, as in a dense table: icon and text without the pill. */
+  /** Shows icon and text without the pill, for dense tables. */
   isPlain?: boolean;
 }
 
@@ -35,7 +35,7 @@ const TONES = {
   test: "bg-test-server-soft text-test-server border-transparent",
 } as const;
 
-/** A word beside another word ("필수", "새 기능", "POST"); a state is a StatusBadge. */
+/** Marks a word beside it ("필수", "새 기능", "POST"); a state uses StatusBadge. */
 export function Badge({ tone = "neutral", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span

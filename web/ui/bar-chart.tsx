@@ -21,7 +21,7 @@ const BAR_SHARE = 0.62;
 const WIDEST_BAR = 5;
 const CORNER = 3;
 
-/** Series stand side by side within each label, in their order. */
+/** Draws the series of each label side by side, in their order. */
 export function BarChart(props: SeriesChartProps) {
   const { title, unit, data, height = 220, emptyText = NO_VALUES } = props;
   const id = useId();
@@ -109,11 +109,11 @@ interface BarProps {
   to: number;
   fill: string;
   scale: ValueScale;
-  /** The outer end is round; the inner one stands on its neighbour or on zero. */
+  /** The outer end of a stack is round; the inner end stands on the next bar or on zero. */
   isEnd: boolean;
 }
 
-/** The clipping inner picture cuts the two inner corners off again. */
+/** Draws a rounded bar; the clipping inner svg makes its two inner corners square. */
 function Bar({ x, width, from, to, fill, scale, isEnd }: BarProps) {
   const top = Math.min(scale.y(from), scale.y(to));
   const height = Math.abs(scale.y(from) - scale.y(to));

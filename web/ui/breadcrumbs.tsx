@@ -6,7 +6,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** The last one is the page itself and is not a link. */
+/** The last crumb is the page itself and is not a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="현재 위치">

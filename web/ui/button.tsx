@@ -35,7 +35,7 @@ function Content({
 }
 
 interface ButtonProps extends Looks, Omit<ComponentProps<"button">, "children"> {
-  /** Keeps width and focus; clicks are ignored until it is over. */
+  /** While loading, the button keeps its width and focus and ignores clicks. */
   isLoading?: boolean;
   children: ReactNode;
 }
@@ -85,7 +85,7 @@ export function ButtonLink(props: ButtonLinkProps) {
 }
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  /** What the button does, for those who do not see the icon. */
+  /** Says what the button does, for screen readers. */
   label: string;
   icon: LucideIcon;
   variant?: ButtonVariant;

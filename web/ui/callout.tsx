@@ -18,7 +18,7 @@ const KINDS: Record<CalloutKind, { icon: LucideIcon; word: string; className: st
 interface CalloutProps {
   kind?: CalloutKind;
   title?: string;
-  /** A link or button that does what the text advises. */
+  /** A link or button for the advice in the text. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface CardProps {
   action?: ReactNode;
   footer?: ReactNode;
   headingLevel?: 2 | 3 | 4;
-  /** Lets a table or chart run to the border. */
+  /** Lets a table or chart reach the border. */
   isFlush?: boolean;
   className?: string;
   children: ReactNode;

@@ -10,7 +10,7 @@ export interface ChartSeries {
 export interface ChartData {
   labels: readonly string[];
   series: readonly ChartSeries[];
-  /** Where each label leads, usually to what its bar is made of. */
+  /** The address each label leads to, usually the rows behind its bar. */
   hrefs?: readonly (string | undefined)[];
 }
 
@@ -19,7 +19,7 @@ export interface ChartSlice {
   label: string;
   color: string;
   value: number;
-  /** Where it leads. */
+  /** The address the slice leads to. */
   href?: string;
 }
 
@@ -28,7 +28,7 @@ export const presentValues = (series: ChartSeries): number[] => series.values.fi
 export const isEmptyChart = ({ labels, series }: ChartData): boolean =>
   labels.length === 0 || series.every((one) => presentValues(one).length === 0);
 
-/** What a reader who does not see the picture should take from it: the total and the highest point of each series. */
+/** Describes the chart for screen readers: the total and the highest point of each series. */
 export function describeChart({ labels, series }: ChartData, format: (value: number) => string): string {
   const parts = series.flatMap((one) => {
     const values = presentValues(one);
@@ -41,7 +41,7 @@ export function describeChart({ labels, series }: ChartData, format: (value: num
   return [`${labels[0] ?? ""}부터 ${labels.at(-1) ?? ""}까지 ${labels.length}개 구간.`, ...parts].join(" ");
 }
 
-/** What one label stands for, in words. */
+/** Describes the values of one label in words. */
 export const describeLabel = (
   { labels, series }: ChartData,
   index: number,
@@ -54,15 +54,15 @@ export const describeLabel = (
     })
     .join(", ")}`.trim();
 
-/** Keeps the largest slices in their order and adds the others up; a ring of many slivers says nothing. */
+/** Keeps the largest slices in their order and sums the others, because a ring of many small slices is unreadable. */
 export function foldSlices(slices: readonly ChartSlice[], most: number): ChartSlice[] {
-  const shown = slices.filter((slice) => slice.value > 0);
-  if (shown.length <= most) return shown;
-  const kept = new Set([...shown].sort((a, b) => b.value - a.value).slice(0, most - 1));
-  const rest = shown.filter((slice) => !kept.has(slice));
+  const positive = slices.filter((slice) => slice.value > 0);
+  if (positive.length <= most) return positive;
+  const largest = new Set([...positive].sort((a, b) => b.value - a.value).slice(0, most - 1));
+  const rest = positive.filter((slice) => !largest.has(slice));
   const value = rest.reduce((sum, slice) => sum + slice.value, 0);
   return [
-    ...shown.filter((slice) => kept.has(slice)),
+    ...positive.filter((slice) => largest.has(slice)),
     { key: "rest", label: `그 밖의 ${rest.length}개`, color: "var(--line-strong)", value },
   ];
 }

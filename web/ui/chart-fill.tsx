@@ -1,4 +1,4 @@
-/** Beside its colour every series has one of three textures, so that neighbours differ without colour too. */
+/** Every series has one of three textures besides its colour, so that neighbours differ without colour too. */
 const TEXTURES = ["solid", "hatch", "dots"] as const;
 
 const textureOf = (index: number) => TEXTURES[index % TEXTURES.length];
@@ -39,7 +39,7 @@ const DASHES = [undefined, "7 4", "2 4"] as const;
 
 export const chartDash = (index: number): string | undefined => DASHES[index % DASHES.length];
 
-/** The legend's little sample of a series, in the very fill or stroke of the chart. */
+/** Draws the legend's sample of a series, with the fill or stroke of the chart. */
 export function ChartSwatch({ fill, dash, isLine = false }: { fill: string; dash?: string; isLine?: boolean }) {
   return isLine ? (
     <svg aria-hidden="true" width="18" height="10" className="shrink-0">

@@ -15,12 +15,12 @@ interface ChartFrameProps {
   unit: string;
   legend?: readonly LegendEntry[];
   hasLineLegend?: boolean;
-  /** None where the page has the same figures in a table beside the chart. */
+  /** Undefined where the page shows the same figures in a table beside the chart. */
   table: ReactNode | undefined;
   children: ReactNode;
 }
 
-/** Legend above, picture, and the same figures as a table for whoever reads better that way. */
+/** Draws the legend above the chart and the same figures as a table below it. */
 export function ChartFrame({ unit, legend = [], hasLineLegend = false, table, children }: ChartFrameProps) {
   return (
     <figure className="min-w-0">

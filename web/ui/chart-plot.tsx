@@ -15,8 +15,8 @@ interface ChartPlotProps {
   children: ReactNode;
 }
 
-/** Shapes are placed in percent of the width and pixels of the height: the picture follows its box while words, corners and
-    strokes keep their size, and the server needs to know no width. */
+/** Places shapes in percent of the width and pixels of the height: the chart follows its box while text, corners and
+    strokes keep their size, and the server needs no width. */
 export function ChartPlot(props: ChartPlotProps) {
   const { title, unit, data, scale, children } = props;
   const id = useId();
@@ -93,7 +93,7 @@ function BandLabels({ labels, bands }: { labels: readonly string[]; bands: Bands
 
 type HoverProps = ChartPlotProps & { withUnit: (value: number) => string };
 
-/** Values on hover, tap or focus by style alone; where a label leads somewhere its whole column is the link. */
+/** Shows the values on hover, tap or focus by style alone. Where a label has an address, its whole column is the link. */
 function HoverColumns(props: HoverProps) {
   const { data, bands, scale, withUnit } = props;
   const { labels, hrefs } = data;
@@ -103,7 +103,7 @@ function HoverColumns(props: HoverProps) {
         const place = { left: percent(bands.start(index)), width: percent(bands.step) };
         const href = hrefs?.[index];
         const tip = <ColumnTip {...props} index={index} />;
-        // In a chart whose columns lead on, one that does not has nothing to tell.
+        // In a chart with links, a column without one has no values.
         if (hrefs && !href) return null;
         if (!href) {
           return (
@@ -132,25 +132,25 @@ const percent = (share: number): string => `${Number(share.toFixed(3))}%`;
 
 function ColumnTip({ data, withUnit, index }: HoverProps & { index: number }) {
   const { labels, series } = data;
-  // Many series stand for many services, most of which were not used on a day.
-  const shown = series.map((one) => ({ ...one, value: one.values[index] ?? null }));
-  const told = series.length > 2 ? shown.filter(({ value }) => value) : shown;
+  // With many series (services), most have no value on a given day and are left out.
+  const all = series.map((one) => ({ ...one, value: one.values[index] ?? null }));
+  const rows = series.length > 2 ? all.filter(({ value }) => value) : all;
   return (
     <div className="chart-tip" data-side={index < labels.length / 2 ? undefined : "left"}>
       <b>{labels[index]}</b>
-      {told.map(({ key, label, color, value }) => (
+      {rows.map(({ key, label, color, value }) => (
         <p key={key}>
           <i style={{ "--chip": color } as CSSProperties} />
           {label}
           <span>{value === null ? "–" : withUnit(value)}</span>
         </p>
       ))}
-      {told.length === 0 ? <p>없음</p> : null}
+      {rows.length === 0 ? <p>없음</p> : null}
     </div>
   );
 }
 
-/** As high as the chart would be, so that nothing moves when values arrive. */
+/** Has the height of the chart, so that nothing moves when values arrive. */
 export function ChartEmpty({ height, children }: { height: number; children: ReactNode }) {
   return (
     <div

@@ -4,13 +4,13 @@ import type { ChartData } from "./chart-data.ts";
 export interface ValueScale {
   height: number;
   ticks: number[];
-  /** Pixels from the top. */
+  /** Returns the distance from the top in pixels. */
   y: (value: number) => number;
 }
 
 const TICKS = 4;
 
-/** A one, two or five and zeros, of which about four make the span. */
+/** Returns a step of 1, 2 or 5 times a power of ten, so that about four steps cover the span. */
 function tickStep(span: number): number {
   const raw = span / TICKS;
   const power = 10 ** Math.floor(Math.log10(raw));
@@ -20,13 +20,13 @@ function tickStep(span: number): number {
   return share >= Math.sqrt(2) ? 2 * power : power;
 }
 
-/** Zero always belongs to the axis: a bar that starts elsewhere lies. Won and counts are whole, so half ticks are dropped. */
+/** Makes an axis that includes zero, because other bars mislead. Won and counts are whole, so half ticks are dropped. */
 export function valueScale(values: readonly number[], height: number): ValueScale {
   let least = Math.min(0, ...values);
   let most = Math.max(0, ...values);
   if (least === most) return { height, ticks: [0], y: (value) => height * (1 - value) };
   let step = 0;
-  // Rounding outwards may ask for a wider step, and that for more room.
+  // Rounding outwards may need a wider step, which again widens the span.
   for (let next = tickStep(most - least); next !== step; next = tickStep(most - least)) {
     step = next;
     least = Math.floor(least / step) * step;
@@ -39,7 +39,7 @@ export function valueScale(values: readonly number[], height: number): ValueScal
 }
 
 export interface Bands {
-  /** All in percent of the plot's width. */
+  /** The width of a band in percent of the plot's width, like `start` and `center`. */
   step: number;
   start: (index: number) => number;
   center: (index: number) => number;
@@ -50,7 +50,7 @@ export function bands(count: number): Bands {
   return { step, start: (index) => index * step, center: (index) => (index + 0.5) * step };
 }
 
-/** Which labels of a crowded axis are written: evenly spaced, always with the last one, which is the newest. */
+/** Chooses the labels of a crowded axis: evenly spaced, and always the last one, which is the newest. */
 export function isLabelShown(index: number, count: number, capacity: number): boolean {
   const every = Math.max(1, Math.ceil(count / capacity));
   return (count - 1 - index) % every === 0;
@@ -63,7 +63,7 @@ export interface StackedBar {
   to: number;
 }
 
-/** Positive parts grow up from zero and negative ones down, in the order of the series. */
+/** Stacks positive values up from zero and negative values down, in the order of the series. */
 export function stackBars({ labels, series }: ChartData): StackedBar[] {
   const rows = labels.map((_, index) => Object.fromEntries(series.map((one) => [one.key, one.values[index] ?? 0])));
   const stacked = stack<Record<string, number>>()

@@ -5,9 +5,9 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "size"> {
   label: ReactNode;
   description?: ReactNode;
   error?: string | undefined;
-  /** Some but not all of what it stands for is chosen. */
+  /** Some but not all items behind the box are chosen. */
   isPartial?: boolean;
-  /** For a box in a table row: the label is only spoken. */
+  /** Only screen readers get the label, for a box in a table row. */
   isLabelHidden?: boolean;
 }
 

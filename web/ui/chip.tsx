@@ -5,7 +5,7 @@ import { Link } from "react-router";
 const colored = (color: string): CSSProperties => ({ "--chip": color }) as CSSProperties;
 
 interface CategoryChipProps {
-  /** A CSS colour, usually `var(--category-…)`: it marks the dot or icon; the words keep the text colour. */
+  /** A CSS colour for the dot or icon, usually `var(--category-…)`; the words keep the text colour. */
   color: string;
   icon?: LucideIcon;
   children: ReactNode;
@@ -27,7 +27,7 @@ export function CategoryChip({ color, icon: Icon, children }: CategoryChipProps)
   );
 }
 
-/** The same in a row of many: a dot in the service's colour before its name. */
+/** Shows a service with a dot in its colour, for a row of many. */
 export const CategoryName = ({
   color = "var(--line-strong)",
   children,
@@ -40,7 +40,7 @@ export const CategoryName = ({
   </span>
 );
 
-/** An active filter; the whole chip is the link that takes it away. */
+/** Shows an active filter; the whole chip is the link that removes it. */
 export function FilterChip({ label, value, removeHref }: { label: string; value: string; removeHref: string }) {
   return (
     <Link to={removeHref} preventScrollReset className="filter-chip group">
@@ -55,7 +55,7 @@ export function FilterChip({ label, value, removeHref }: { label: string; value:
   );
 }
 
-/** One choice among few that leads to another view of the same list, such as a date preset. */
+/** A link to another view of the same list, such as a date preset. */
 export function ChoiceChip({ href, isChosen, children }: { href: string; isChosen: boolean; children: ReactNode }) {
   return (
     <Link to={href} preventScrollReset aria-current={isChosen ? "true" : undefined} className="choice-chip">

@@ -4,14 +4,14 @@ import { CopyButton } from "./copy-button.tsx";
 
 interface CodeBlockProps {
   code: string;
-  /** The same code highlighted on the server. It must come from our own highlighter: it is not escaped here. */
+  /** The same code, highlighted on the server. It must come from our own highlighter, because it is not escaped here. */
   html?: string;
   title?: string;
   language?: string;
   isWrapped?: boolean;
   hasLineNumbers?: boolean;
   markedLines?: readonly number[];
-  /** Bounds a long listing; it then scrolls inside. */
+  /** Limits the height of a long listing, which then scrolls inside. */
   maxHeight?: string;
 }
 
@@ -23,7 +23,7 @@ const NUMBERS =
 export function CodeBlock(props: CodeBlockProps) {
   const { title, language, isWrapped = false, hasLineNumbers = false, maxHeight } = props;
   const name = title ?? (language ? `${language} 코드` : "코드");
-  // Reachable by keyboard because it scrolls; a group, so that many listings on a page do not become landmarks.
+  // The keyboard must reach it because it scrolls. It is a group, so that many listings do not become landmarks.
   const scroller = { tabIndex: 0, role: "group", "aria-label": name } as const;
   return (
     <figure className="min-w-0 overflow-hidden rounded-md border border-line bg-surface-sunken text-text">

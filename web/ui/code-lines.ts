@@ -10,7 +10,7 @@ export function markLines(html: string, marked: readonly number[]): string {
   );
 }
 
-/** The highlighter wraps its lines in `<pre><code>`; the block brings its own. */
+/** Removes the highlighter's `<pre><code>`, because the block brings its own. */
 export function innerCode(html: string): string {
   const start = html.indexOf(LINE);
   const end = html.lastIndexOf("</code>");

@@ -6,17 +6,18 @@ const options = [
   { value: "2", label: "새한빛물류", description: "199-81-23452" },
   { value: "3", label: "Gaon Books", description: "101-02-30405" },
 ];
-const found = (typed: string) => filterOptions(options, typed).map((option) => option.value);
+const valuesFor = (text: string) => filterOptions(options, text).map((option) => option.value);
 
 describe("filter", () => {
-  test("nothing typed keeps everything", () => expect(found("  ")).toEqual(["1", "2", "3"]));
-  test("a beginning comes before a middle", () => expect(found("한빛")).toEqual(["1", "2"]));
+  test("an empty text keeps all options", () => expect(valuesFor("  ")).toEqual(["1", "2", "3"]));
+  test("an option that begins with the text comes before one that contains it", () =>
+    expect(valuesFor("한빛")).toEqual(["1", "2"]));
   test("blanks and hyphens do not matter", () => {
-    expect(found("한빛상사")).toEqual(["1"]);
-    expect(found("1998123452")).toEqual(["2"]);
+    expect(valuesFor("한빛상사")).toEqual(["1"]);
+    expect(valuesFor("1998123452")).toEqual(["2"]);
   });
-  test("letter case does not matter", () => expect(found("gaon")).toEqual(["3"]));
-  test("nothing fits", () => expect(found("없는 회사")).toEqual([]));
+  test("letter case does not matter", () => expect(valuesFor("gaon")).toEqual(["3"]));
+  test("a text without a match returns no options", () => expect(valuesFor("없는 회사")).toEqual([]));
 });
 
 test.each([

@@ -1,21 +1,21 @@
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** A second line that is searched too: a business number, an address. */
+  /** A second line, which the search covers too: a business number, an address. */
   description?: string;
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[\s-]/g, "");
 
-/** Blanks and hyphens do not matter; what begins with the typed text comes first. */
-export function filterOptions<Option extends ComboboxOption>(options: readonly Option[], typed: string): Option[] {
-  const wanted = plain(typed);
-  if (!wanted) return [...options];
+/** Finds options by text. Blanks and hyphens do not matter; options that begin with the text come first. */
+export function filterOptions<Option extends ComboboxOption>(options: readonly Option[], text: string): Option[] {
+  const query = plain(text);
+  if (!query) return [...options];
   const rank = (option: Option): number => {
     const label = plain(option.label);
-    if (label.startsWith(wanted)) return 0;
-    if (label.includes(wanted)) return 1;
-    return plain(option.description ?? "").includes(wanted) ? 2 : 3;
+    if (label.startsWith(query)) return 0;
+    if (label.includes(query)) return 1;
+    return plain(option.description ?? "").includes(query) ? 2 : 3;
   };
   return options
     .map((option) => ({ option, rank: rank(option) }))
@@ -24,7 +24,7 @@ export function filterOptions<Option extends ComboboxOption>(options: readonly O
     .map((ranked) => ranked.option);
 }
 
-/** The option a key moves to; -1 when there is none. Ends wrap around. */
+/** Returns the option a key moves to, or -1 when there is none. The arrow keys wrap around. */
 export function activeAfterKey(key: string, active: number, count: number): number {
   if (count === 0) return -1;
   if (key === "ArrowDown") return (active + 1) % count;

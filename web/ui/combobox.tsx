@@ -12,7 +12,7 @@ interface ComboboxProps {
   value?: string | undefined;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  /** Given: the caller searches and passes the found options back; otherwise they are filtered here. */
+  /** With this the caller searches and passes the options; without it the combobox filters them. */
   onQueryChange?: (query: string) => void;
   isLoading?: boolean;
   placeholder?: string;
@@ -23,8 +23,8 @@ interface ComboboxProps {
 
 export function Combobox(props: ComboboxProps) {
   const { options, size = "md", isLoading = false, emptyText = "맞는 항목이 없습니다." } = props;
-  const [chosen, setChosen] = useState(props.defaultValue ?? "");
-  const value = props.value ?? chosen;
+  const [ownValue, setOwnValue] = useState(props.defaultValue ?? "");
+  const value = props.value ?? ownValue;
   const [query, setQuery] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -33,7 +33,7 @@ export function Combobox(props: ComboboxProps) {
   const { anchorRef, panelRef } = useAnchoredPopover<HTMLDivElement, HTMLDivElement>(isOpen, "bottom-start", {
     matchWidth: true,
   });
-  const shown = query === undefined || props.onQueryChange ? options : filterOptions(options, query);
+  const visibleOptions = query === undefined || props.onQueryChange ? options : filterOptions(options, query);
   const chosenLabel = options.find((option) => option.value === value)?.label ?? "";
 
   const close = () => {
@@ -43,13 +43,13 @@ export function Combobox(props: ComboboxProps) {
   };
   const choose = (option: ComboboxOption | undefined) => {
     const next = option?.value ?? "";
-    setChosen(next);
+    setOwnValue(next);
     props.onValueChange?.(next);
     close();
   };
   const open = () => {
     if (props.disabled || isOpen) return;
-    setActive(shown.findIndex((option) => option.value === value));
+    setActive(visibleOptions.findIndex((option) => option.value === value));
     setOpen(true);
   };
   const move = (next: number) => {
@@ -57,19 +57,19 @@ export function Combobox(props: ComboboxProps) {
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: "nearest" });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A syllable still being composed owns its own keys.
+    // The keys of a syllable in composition belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape" && isOpen) {
       event.preventDefault();
       event.stopPropagation();
       close();
-    } else if (event.key === "Enter" && isOpen && shown[active]) {
+    } else if (event.key === "Enter" && isOpen && visibleOptions[active]) {
       event.preventDefault();
-      choose(shown[active]);
+      choose(visibleOptions[active]);
     } else if (event.key === "Tab") close();
     else if (/^(Arrow(Up|Down)|Page(Up|Down))$/.test(event.key)) {
       event.preventDefault();
-      if (isOpen) move(activeAfterKey(event.key, active, shown.length));
+      if (isOpen) move(activeAfterKey(event.key, active, visibleOptions.length));
       else open();
     }
   };
@@ -113,9 +113,9 @@ export function Combobox(props: ComboboxProps) {
         popover="manual"
         className="fixed inset-auto m-0 max-h-72 overflow-y-auto rounded-lg border-0 bg-surface p-1 text-sm text-text shadow-float"
       >
-        <OptionList id={id} options={isOpen ? shown : []} active={active} value={value} onChoose={choose} />
+        <OptionList id={id} options={isOpen ? visibleOptions : []} active={active} value={value} onChoose={choose} />
         <p role="status" className="px-3 py-2 text-muted empty:hidden">
-          {isOpen ? statusText(isLoading, shown.length, emptyText) : null}
+          {isOpen ? statusText(isLoading, visibleOptions.length, emptyText) : null}
         </p>
       </div>
     </>
@@ -146,7 +146,7 @@ function OptionList({ id, options, active, value, onChoose }: OptionListProps) {
           tabIndex={-1}
           aria-selected={option.value === value}
           data-active={index === active || undefined}
-          // The input must keep the focus, or it would close before the click arrives.
+          // The input must keep the focus, because the list would otherwise close before the click.
           onPointerDown={(event) => {
             event.preventDefault();
             if (event.button === 0) onChoose(option);

@@ -1,7 +1,7 @@
-/** For a control that is itself the frame; controls.css draws all of these. */
+/** The class of a control that is its own frame; controls.css styles these classes. */
 export const CONTROL = "control-frame control";
 
-/** For a frame with something beside the input in it; the input inside gets BARE_INPUT. */
+/** The class of a frame that holds more than the input; the input inside gets BARE_INPUT. */
 export const CONTROL_GROUP = "control-frame control-group";
 
 export const BARE_INPUT = "control-input";

@@ -2,9 +2,9 @@ import { Check, Copy } from "lucide-react";
 import { copyFrom } from "./copy.ts";
 
 interface CopyButtonProps {
-  /** What is copied; without it the code of the surrounding figure. */
+  /** The text to copy; without it the button copies the code of the surrounding figure. */
   text?: string;
-  /** What it is, for those who hear it: "파트너 키". */
+  /** The name of the text for screen readers: "파트너 키". */
   label?: string;
 }
 

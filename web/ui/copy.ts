@@ -1,6 +1,6 @@
 const SHOWN_FOR_MS = 2000;
 
-/** `data-copy` holds the text; empty means the code of the figure the button stands in. The enhance script reads it the same way. */
+/** Copies the text in `data-copy`, or the code of the surrounding figure when it is empty. The enhance script calls this too. */
 export async function copyFrom(button: HTMLElement): Promise<void> {
   const text = button.dataset.copy || button.closest("figure")?.querySelector("pre")?.textContent || "";
   await navigator.clipboard.writeText(text);

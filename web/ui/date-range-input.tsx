@@ -14,7 +14,7 @@ export interface DateRangeValue {
 export interface DateRangePreset {
   code: string;
   text: string;
-  /** Absent for the entry that stands for typed dates. */
+  /** Undefined for the entry of typed dates. */
   range?: DateRangeValue;
 }
 
@@ -33,16 +33,16 @@ interface DateRangeInputProps {
 
 const Calendar = lazy(() => import("./range-calendar.tsx").then((module) => ({ default: module.RangeCalendar })));
 
-/** Presets for the usual question, two native date inputs for the rest; the calendar is loaded when it is opened. */
+/** Offers presets and two native date inputs; the calendar loads when it opens. */
 export function DateRangeInput(props: DateRangeInputProps) {
   const { legend, presets, value, onChange, error } = props;
   const errorId = useId();
-  const chosen = presets.find(({ range }) => range?.start === value.start && range.end === value.end);
+  const preset = presets.find(({ range }) => range?.start === value.start && range.end === value.end);
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-2">
       <legend className={props.isLegendHidden ? "sr-only" : "mb-1.5 text-sm font-medium"}>{legend}</legend>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <PresetRow legend={legend} presets={presets} chosen={chosen} onChoose={onChange} />
+        <PresetRow legend={legend} presets={presets} active={preset} onChoose={onChange} />
         <TypedRange {...props} />
       </div>
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
@@ -53,11 +53,11 @@ export function DateRangeInput(props: DateRangeInputProps) {
 interface PresetRowProps {
   legend: string;
   presets: readonly DateRangePreset[];
-  chosen: DateRangePreset | undefined;
+  active: DateRangePreset | undefined;
   onChoose: (range: DateRangeValue) => void;
 }
 
-function PresetRow({ legend, presets, chosen, onChoose }: PresetRowProps) {
+function PresetRow({ legend, presets, active, onChoose }: PresetRowProps) {
   const name = useId();
   const focusStart = () =>
     document
@@ -79,7 +79,7 @@ function PresetRow({ legend, presets, chosen, onChoose }: PresetRowProps) {
           <input
             type="radio"
             name={name}
-            checked={chosen ? chosen.code === preset.code : !preset.range}
+            checked={active ? active.code === preset.code : !preset.range}
             onChange={() => (preset.range ? onChoose(preset.range) : focusStart())}
             className="absolute inset-0 appearance-none outline-none"
           />

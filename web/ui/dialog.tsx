@@ -4,12 +4,12 @@ import { Button, IconButton } from "./button.tsx";
 
 interface ModalProps {
   isOpen: boolean;
-  /** Asked for by Escape, the close button or a click beside it; the caller decides and sets isOpen. */
+  /** Escape, the close button and a click beside the dialog call this; the caller decides and sets isOpen. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the leading one last. */
+  /** The buttons; the primary one is the last. */
   footer?: ReactNode;
 }
 
@@ -23,23 +23,23 @@ interface ModalFrameProps extends ModalProps {
   shape: keyof typeof SHAPES;
   className?: string;
   headerAside?: ReactNode;
-  /** Of one with an address of its own, which is open from the start, without scripts too: a link to the address without it. */
+  /** A link that closes a dialog with its own address, which is open from the start and also without scripts. */
   closeLink?: ReactNode;
 }
 
-/** The native modal: focus stays inside, the page behind is inert, Escape asks to close. */
+/** A native modal: the focus stays inside, the page behind is inert, and Escape asks to close. */
 export function ModalFrame(props: ModalFrameProps) {
   const { isOpen, onClose, title, description, children, footer, shape, className = "", headerAside } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // Together with what is drawn: the word of an earlier closing finds it open, or not meant to be.
+  // Opens and closes before the paint, so that a late close event of an earlier closing sees the right state.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog?.open && (!isOpen || !dialog.matches(":modal"))) dialog.close();
     if (isOpen && !dialog?.open) dialog?.showModal();
   }, [isOpen]);
-  // Taken away while open, with the address that named it, it gives the focus back all the same.
+  // A dialog that is removed while open also returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -50,9 +50,9 @@ export function ModalFrame(props: ModalFrameProps) {
     event.preventDefault();
     onClose();
   };
-  // The browser closes it by itself when Escape is pressed again before anything else was: what is in it is not gone yet.
-  const closedUnasked = (event: SyntheticEvent) => {
-    // The word of an earlier closing may come once it is open again.
+  // The browser closes the dialog by itself at a second Escape in a row; it opens again, so that its content is not lost.
+  const reopen = (event: SyntheticEvent) => {
+    // The close event of an earlier closing may arrive after the dialog is open again.
     if (event.target !== ref.current || !isOpen || ref.current?.open) return;
     ref.current?.showModal();
     onClose();
@@ -67,12 +67,12 @@ export function ModalFrame(props: ModalFrameProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={cancel}
-      onClose={closedUnasked}
+      onClose={reopen}
       onMouseDown={pressBeside}
       className={`overflow-hidden bg-surface p-0 text-text shadow-float backdrop:animate-[fade_160ms_ease-out] ${SHAPES[shape]} ${className}`}
     >
       {isOpen ? (
-        // Only the panel has a height that a percentage can be a part of: of a height made by its content, WebKit gives nothing.
+        // Only the side panel has a height of its own; WebKit ignores a percentage of a height that the content makes.
         <div className={`flex max-h-[inherit] min-h-0 flex-col ${shape === "side" ? "h-full" : ""}`}>
           <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
             <div className="min-w-0">
@@ -117,7 +117,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
   onConfirm: () => void;
   title: ReactNode;
-  /** What will happen and whether it can be undone. */
+  /** Says what will happen and whether it can be undone. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;

@@ -12,7 +12,7 @@ interface DonutChartProps {
   title: string;
   unit: string;
   slices: readonly ChartSlice[];
-  /** The smallest beyond this many are added up. */
+  /** The smallest slices beyond this number are summed. */
   mostSlices?: number;
   /** The word above the total in the middle. */
   totalLabel?: string;
@@ -24,7 +24,7 @@ interface DonutChartProps {
 const OUTER = 80;
 const INNER = 54;
 
-/** A share of something below zero has no meaning: such slices appear in the table only. */
+/** Draws positive slices only, because a negative share has no meaning; the table shows all. */
 export function DonutChart(props: DonutChartProps) {
   const {
     title,
@@ -35,9 +35,9 @@ export function DonutChart(props: DonutChartProps) {
     emptyText = "이 기간에는 표시할 값이 없습니다.",
   } = props;
   const id = useId();
-  const shown = foldSlices(slices, mostSlices);
-  if (shown.length === 0) return <ChartEmpty height={200}>{emptyText}</ChartEmpty>;
-  const total = shown.reduce((sum, slice) => sum + slice.value, 0);
+  const ringSlices = foldSlices(slices, mostSlices);
+  if (ringSlices.length === 0) return <ChartEmpty height={200}>{emptyText}</ChartEmpty>;
+  const total = ringSlices.reduce((sum, slice) => sum + slice.value, 0);
   const shareOf = (value: number) => formatRate((value / total) * 100);
   const rows = slices.map(({ label, value }) => [
     label,
@@ -54,7 +54,7 @@ export function DonutChart(props: DonutChartProps) {
       <div className="@container">
         <div className="flex flex-col items-center gap-x-8 gap-y-5 @md:flex-row">
           <div className="relative size-44 shrink-0">
-            <Ring id={id} title={title} unit={unit} slices={shown} shareOf={shareOf} />
+            <Ring id={id} title={title} unit={unit} slices={ringSlices} shareOf={shareOf} />
             <p
               aria-hidden="true"
               className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center"
@@ -66,7 +66,7 @@ export function DonutChart(props: DonutChartProps) {
               </span>
             </p>
           </div>
-          <SliceList id={id} title={title} unit={unit} slices={shown} shareOf={shareOf} />
+          <SliceList id={id} title={title} unit={unit} slices={ringSlices} shareOf={shareOf} />
         </div>
       </div>
     </ChartFrame>

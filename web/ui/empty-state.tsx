@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 interface EmptyStateProps {
   title: string;
-  /** Says why it is empty and what to do next. */
+  /** Says why there is nothing and what to do next. */
   description: ReactNode;
   icon?: LucideIcon;
   action?: ReactNode;

@@ -17,7 +17,7 @@ interface ControlProps {
   "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" | undefined;
 }
 
-/** What ties a control to the label, hint and error of the field around it; own attributes win. */
+/** Connects a control to the label, hint and error of the field around it; the control's own attributes win. */
 export function useFieldControl(own: ControlProps): ControlProps {
   const field = use(FieldContext);
   if (!field) return own;
@@ -34,9 +34,9 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   isRequired?: boolean;
-  /** For controls whose purpose is plain from their place, such as the search box above a list. */
+  /** Hides the label of a control whose place shows its purpose, such as the search box above a list. */
   isLabelHidden?: boolean;
-  /** At the right end of the label row: a link or a counter. */
+  /** A link or a counter at the right end of the label row. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -15,7 +15,7 @@ interface FileDropProps {
   onFilesChange?: (files: File[]) => void;
 }
 
-/** A native file input under a drop area; what is kept is written back into it, so a plain form submit carries it. */
+/** A native file input under a drop area. The chosen files are written back into the input, so that a plain form submits them. */
 export function FileDrop(props: FileDropProps) {
   const { name, label, limits, hint, error, isRequired = false, isDisabled = false } = props;
   const [files, setFiles] = useState<File[]>([]);
@@ -24,25 +24,25 @@ export function FileDrop(props: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  const keep = (kept: File[]) => {
+  const keep = (next: File[]) => {
     const transfer = new DataTransfer();
-    for (const file of kept) transfer.items.add(file);
+    for (const file of next) transfer.items.add(file);
     if (input.current) input.current.files = transfer.files;
-    // As if chosen in it, so that the form knows that something changed.
+    // The input event tells the form that something changed.
     input.current?.dispatchEvent(new Event("input", { bubbles: true }));
-    setFiles(kept);
-    props.onFilesChange?.(kept);
+    setFiles(next);
+    props.onFilesChange?.(next);
   };
-  const add = (added: FileList | null) => {
-    // Where there is room for one only, choosing again means another one instead.
+  const add = (list: FileList | null) => {
+    // Where only one file is allowed, a new choice replaces it.
     const present = limits.maxFiles === 1 ? [] : files;
-    const choice = addFiles(present, Array.from(added ?? []), limits);
+    const choice = addFiles(present, Array.from(list ?? []), limits);
     setProblems(choice.problems);
     keep(choice.accepted);
   };
-  const remove = (gone: File) => {
+  const remove = (target: File) => {
     setProblems([]);
-    keep(files.filter((file) => file !== gone));
+    keep(files.filter((file) => file !== target));
     input.current?.focus();
   };
   const dropArea = {

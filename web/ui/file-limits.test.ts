@@ -4,7 +4,7 @@ import { addFiles, describeLimits, formatBytes } from "./file-limits.ts";
 const limits = { maxFiles: 2, maxBytes: 5 * 1024 * 1024, extensions: ["pdf", "png"] };
 const file = (name: string, size = 100) => ({ name, size });
 
-test("says the limits before choosing", () => {
+test("describes the limits", () => {
   expect(describeLimits(limits)).toBe("PDF, PNG · 파일당 5MB 이하 · 최대 2개");
 });
 
@@ -14,7 +14,7 @@ test.each([
   [1_572_864, "1.5MB"],
 ])("%i bytes → %s", (bytes, text) => expect(formatBytes(bytes)).toBe(text));
 
-test("keeps what fits and names what does not", () => {
+test("keeps the files that fit and names the others", () => {
   const { accepted, problems } = addFiles(
     [file("a.pdf")],
     [file("b.exe"), file("c.png", 6_000_000), file("e.pdf", 0), file("D.PNG"), file("f.pdf")],

@@ -19,7 +19,7 @@ export function formatBytes(bytes: number): string {
   return `${Number((kilobytes / 1024).toFixed(1))}MB`;
 }
 
-/** What a person should know before choosing. */
+/** Describes the limits before a person chooses files. */
 export function describeLimits({ maxFiles, maxBytes, extensions }: FileLimits): string {
   return `${extensions.join(", ").toUpperCase()} · 파일당 ${formatBytes(maxBytes)} 이하 · 최대 ${maxFiles}개`;
 }
@@ -29,7 +29,7 @@ export interface FileChoice<File extends NamedFile> {
   problems: string[];
 }
 
-/** Adds the new files to the ones already there and says for each refused one why. */
+/** Adds the new files to the present ones and returns a reason for each refused file. */
 export function addFiles<File extends NamedFile>(
   present: readonly File[],
   added: readonly File[],

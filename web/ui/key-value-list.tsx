@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface KeyValue {
   label: string;
   value: ReactNode;
-  /** Runs over the whole width in a list of two columns. */
+  /** The row takes the whole width in a list of two columns. */
   isWide?: boolean;
 }
 

@@ -8,7 +8,7 @@ const UNITS = [
   { value: 1_0000, suffix: "만" },
 ] as const;
 
-/** One unit for a whole axis, taken from its largest tick, so that the labels can be compared at a glance: 0, 500만, 1,000만. */
+/** Chooses one unit for a whole axis by its largest tick, so that labels are easy to compare: 0, 500만, 1,000만. */
 export function axisFormatter(ticks: readonly number[]): (value: number) => string {
   const largest = Math.max(0, ...ticks.map(Math.abs));
   const unit = UNITS.find(({ value }) => largest >= value);
@@ -17,7 +17,7 @@ export function axisFormatter(ticks: readonly number[]): (value: number) => stri
     value === 0 ? "0" : withMinus(value, `${grouped.format(Math.abs(value) / unit.value)}${unit.suffix}`);
 }
 
-/** At most two units, as one would say it: 1억 2,345만. Below 만 every digit. */
+/** Writes a number as Koreans say it, with at most two units: 1억 2,345만. Below 만 it shows every digit. */
 export function compactNumber(value: number): string {
   const size = Math.abs(value);
   const index = UNITS.findIndex((unit) => size >= unit.value);
@@ -30,7 +30,7 @@ export function compactNumber(value: number): string {
   return withMinus(value, `${wholes.format(head)}${unit.suffix}${rest ? ` ${wholes.format(rest)}${next.suffix}` : ""}`);
 }
 
-/** Change against a previous value in percent; nothing sensible can be said when there was nothing before. */
+/** Returns the change against a previous value in percent, or undefined when the previous value was zero. */
 export function changeRate(current: number, previous: number): number | undefined {
   if (previous === 0) return undefined;
   return ((current - previous) / Math.abs(previous)) * 100;
@@ -38,7 +38,7 @@ export function changeRate(current: number, previous: number): number | undefine
 
 const rate = new Intl.NumberFormat("ko-KR", { maximumFractionDigits: 1 });
 
-/** A change as one would say it: beyond tenfold nobody thinks in percent. */
+/** Writes a change in percent, and from tenfold on as a multiple. */
 export const formatChange = (percent: number): string =>
   percent >= 900 ? `${grouped.format(Math.round(percent / 100 + 1))}배` : formatRate(percent);
 

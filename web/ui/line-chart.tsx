@@ -7,7 +7,7 @@ import { ChartFrame, SeriesTable } from "./chart-frame.tsx";
 import { ChartEmpty, ChartPlot } from "./chart-plot.tsx";
 import { type Bands, bands, type ValueScale, valueScale } from "./chart-scale.ts";
 
-/** A value that was not measured leaves a gap; it is not zero. */
+/** Leaves a gap where no value was measured, because that is not zero. */
 export function LineChart({ title, unit, data, height = 220, emptyText = NO_VALUES }: SeriesChartProps) {
   if (isEmptyChart(data)) return <ChartEmpty height={height}>{emptyText}</ChartEmpty>;
   const scale = valueScale(data.series.flatMap(presentValues), height);

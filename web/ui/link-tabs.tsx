@@ -8,7 +8,7 @@ export interface LinkTab {
   count?: number;
 }
 
-/** Tabs that are addresses: each one is a link, the chosen one is told by `aria-current`. */
+/** Tabs with addresses: each is a link, and `aria-current` marks the chosen one. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <nav aria-label={label} className="link-tabs">

@@ -4,7 +4,7 @@ interface MailFrameProps {
   className?: string;
 }
 
-/** A mail as its reader would see it; the frame runs nothing and reaches nowhere. */
+/** Shows a mail as its reader sees it; the frame runs no scripts and loads nothing. */
 export function MailFrame({ title, html, className = "h-136" }: MailFrameProps) {
   return (
     <iframe

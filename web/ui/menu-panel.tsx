@@ -7,7 +7,7 @@ import type { MenuGroup, MenuItem } from "./menu.tsx";
 interface MenuPanelProps {
   id: string;
   isOpen: boolean;
-  /** Also when the browser closed it. */
+  /** Runs also when the browser closes the panel. */
   onClose: () => void;
   anchorRef: RefObject<HTMLButtonElement | null>;
   startsAtEnd: boolean;
@@ -19,7 +19,7 @@ interface MenuPanelProps {
 const itemsIn = (menu: HTMLElement | null) =>
   Array.from(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ?? []);
 
-/** Where the focus goes for a key, or undefined when the key means nothing here. */
+/** Returns the item that gets the focus for a key, or undefined for any other key. */
 function itemForKey(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
   const at = items.indexOf(document.activeElement as HTMLElement);
   if (key === "ArrowDown") return items[(at + 1) % items.length];

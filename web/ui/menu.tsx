@@ -40,7 +40,7 @@ interface MenuTrigger {
 }
 
 interface MenuProps {
-  /** Draws the button; spread the given attributes on it. */
+  /** Draws the button; spread the attributes on it. */
   trigger: (attributes: MenuTrigger) => ReactElement;
   groups: readonly MenuGroup[];
   header?: ReactNode;
@@ -74,7 +74,16 @@ export function Menu({ trigger, groups, header, align = "start" }: MenuProps) {
         ...toggle,
         onKeyDown,
       })}
-      <MenuPanel {...{ id, isOpen, onClose, anchorRef, startsAtEnd, groups, header, align }} />
+      <MenuPanel
+        id={id}
+        isOpen={isOpen}
+        onClose={onClose}
+        anchorRef={anchorRef}
+        startsAtEnd={startsAtEnd}
+        groups={groups}
+        header={header}
+        align={align}
+      />
     </>
   );
 }

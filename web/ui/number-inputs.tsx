@@ -4,11 +4,11 @@ import { type Grouping, groupBusinessNumber, groupPhone, groupThousands, onlyDig
 
 interface DigitsInputProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "inputMode"> {
   defaultValue?: string | number;
-  /** Digits only; empty when nothing is typed. */
+  /** Gets the digits only; empty when nothing is typed. */
   onDigitsChange?: (digits: string) => void;
 }
 
-/** Shows groups, submits digits: the visible input has no name, the hidden one carries the value. */
+/** Shows grouped digits and submits plain ones: the visible input has no name, the hidden one carries the value. */
 function DigitsInput({
   group,
   defaultValue = "",
@@ -21,7 +21,7 @@ function DigitsInput({
     const input = event.target;
     const next = regroup(input.value, input.selectionStart ?? input.value.length, group);
     setText(next.text);
-    // The caret can only be placed after React has written the regrouped text.
+    // The caret can be placed only after React has written the regrouped text.
     requestAnimationFrame(() => input.setSelectionRange(next.caret, next.caret));
     onDigitsChange?.(onlyDigits(next.text));
   };

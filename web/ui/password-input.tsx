@@ -36,7 +36,7 @@ export const STRENGTHS = ["매우 약함", "약함", "보통", "안전", "매우
 
 const COLORS = ["bg-danger", "bg-danger", "bg-warning", "bg-success", "bg-success"] as const;
 
-/** A meter of four bars; the word says the same. */
+/** Shows the strength as four bars and as a word. */
 export function PasswordStrength({ score }: { score: 0 | 1 | 2 | 3 | 4 }) {
   return (
     <div className="flex items-center gap-3">

@@ -1,9 +1,9 @@
 interface ProgressBarProps {
   label: string;
-  /** Without a value the end is not known. */
+  /** Undefined while the end is not known. */
   value?: number;
   max?: number;
-  /** What is written at the right end: "312 / 500건". */
+  /** The text at the right end: "312 / 500건". */
   valueText?: string;
   tone?: "brand" | "success" | "warning" | "danger";
 }

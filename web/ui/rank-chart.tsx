@@ -5,11 +5,11 @@ import { formatNumber } from "./grouped-number.ts";
 export interface RankedBar {
   key: string;
   label: string;
-  /** A second word beside the name, in small. */
+  /** A small text beside the name. */
   note?: string;
   color: string;
   value: number;
-  /** What it is compared with, as a thin bar below. */
+  /** The value to compare with, drawn as a thin bar below. */
   before?: number | undefined;
   href?: string;
 }
@@ -22,7 +22,7 @@ interface RankChartProps {
   emptyHeight?: number;
 }
 
-/** Bars that lie: names of any length beside the figures they stand for, the longest bar as wide as the chart. */
+/** Draws horizontal bars under names of any length; the longest bar is as wide as the chart. */
 export function RankChart({ title, unit, bars, emptyText, emptyHeight = 220 }: RankChartProps) {
   if (bars.length === 0) return <ChartEmpty height={emptyHeight}>{emptyText}</ChartEmpty>;
   const most = Math.max(1, ...bars.flatMap(({ value, before = 0 }) => [value, before]));

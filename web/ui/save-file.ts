@@ -1,4 +1,4 @@
-/** Gives the browser a file that exists nowhere but in this page. */
+/** Downloads a file that exists only in this page. */
 export function saveFile(name: string, text: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 interface ScrollBoxProps {
-  /** What scrolls, for those who do not see it. */
+  /** The name of the content for screen readers. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Something wider than the page. A scrolling box must be reachable by keyboard, in Safari too, which does not do so by itself. */
+/** Scrolls content that is wider than the page. The keyboard must reach the box, and Safari does not focus one by itself. */
 export function ScrollBox({ label, className = "", children }: ScrollBoxProps) {
   const reachable = { tabIndex: 0, "aria-label": label } as const;
   return (

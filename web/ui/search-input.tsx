@@ -4,16 +4,16 @@ import { IconButton } from "./button.tsx";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
 interface SearchInputProps extends Omit<TextInputProps, "type" | "prefix" | "suffix"> {
-  /** Called by the button and by Escape, after the input is empty again. */
+  /** Runs after the button or Escape has emptied the input. */
   onClear?: () => void;
 }
 
 export function SearchInput({ onClear, onChange, defaultValue = "", value, ...rest }: SearchInputProps) {
   const ref = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(String(defaultValue));
-  const text = value === undefined ? typed : String(value);
+  const [ownText, setOwnText] = useState(String(defaultValue));
+  const text = value === undefined ? ownText : String(value);
   const clear = () => {
-    setTyped("");
+    setOwnText("");
     onClear?.();
     ref.current?.focus();
   };
@@ -25,13 +25,13 @@ export function SearchInput({ onClear, onChange, defaultValue = "", value, ...re
       enterKeyHint="search"
       value={text}
       onChange={(event) => {
-        setTyped(event.target.value);
+        setOwnText(event.target.value);
         onChange?.(event);
       }}
       onKeyDown={(event) => {
         rest.onKeyDown?.(event);
         if (event.key !== "Escape" || text === "") return;
-        // Escape empties the box first; only the next one reaches the dialog around it.
+        // The first Escape empties the box; only the next one reaches the dialog around it.
         event.preventDefault();
         event.stopPropagation();
         clear();

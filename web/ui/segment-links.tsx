@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 
 interface SegmentLinksProps {
-  /** What is being chosen: "비교 대상". */
+  /** The name of the choice: "비교 대상". */
   label: string;
   options: readonly { text: string; href: string; isChosen: boolean }[];
 }
 
-/** One choice among two or three ways to look at the same thing; each is an address. */
+/** Offers two or three views of the same thing; each has its own address. */
 export function SegmentLinks({ label, options }: SegmentLinksProps) {
   return (
     <nav aria-label={label} className="segments">

@@ -24,7 +24,7 @@ function toOption({ value, label, isDisabled }: SelectOption) {
   );
 }
 
-/** The browser's own list: it works without script and is best on a phone. */
+/** Uses the browser's own list, which works without scripts and is best on a phone. */
 export function Select({ size = "md", options, placeholder, className = "", ...rest }: SelectProps) {
   const control = useFieldControl(rest);
   const isUncontrolled = rest.value === undefined && rest.defaultValue === undefined;

@@ -2,15 +2,15 @@ import type { CSSProperties, ReactNode } from "react";
 import { ModalFrame } from "./dialog.tsx";
 
 interface SidePanelProps {
-  /** Usually "the URL names a row"; closing is then a navigation to the URL without it. */
+  /** Usually true when the URL names a row; closing then opens the URL without that row. */
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Beside the close button: previous and next row, a menu. */
+  /** Controls beside the close button: previous and next row, a menu. */
   headerAside?: ReactNode;
   footer?: ReactNode;
-  /** Of a panel that is a page of its own: in the place of the close button. */
+  /** Replaces the close button in a panel that is its own page. */
   closeLink?: ReactNode;
   width?: "md" | "lg" | "xl";
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Stands where a line of text will be: give it the text's class and a width, and nothing moves when the text arrives. */
+/** Holds the place of a line of text. Give it the text's class and a width, so that nothing moves when the text arrives. */
 export function Skeleton({ width = "100%", className = "" }: { width?: string; className?: string }) {
   return (
     <span aria-hidden="true" className={`inline-flex max-w-full items-center ${className}`} style={{ width }}>
@@ -8,7 +8,7 @@ export function Skeleton({ width = "100%", className = "" }: { width?: string; c
   );
 }
 
-/** Says once, to those who cannot see the grey bars, that something is on its way. */
+/** Tells screen readers once that content is loading. */
 export function LoadingNote({ children = "불러오는 중입니다." }: { children?: string }) {
   return (
     <span role="status" className="sr-only">

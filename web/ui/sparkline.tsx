@@ -1,7 +1,7 @@
 import { area, curveMonotoneX, line } from "d3-shape";
 
 interface SparklineProps {
-  /** Says what the little line shows and how it went: "최근 12주 사용량, 증가". */
+  /** Says what the line shows and its trend: "최근 12주 사용량, 증가". */
   label: string;
   values: readonly number[];
   color?: string;
@@ -11,7 +11,7 @@ const WIDTH = 100;
 const HEIGHT = 36;
 const MARGIN = 4;
 
-/** Fills its box; no axis, no hover, and its own span from least to most: it only shows which way things go. */
+/** Shows only a trend: the line fills its box from its lowest to its highest value, without axis or hover. */
 export function Sparkline({ label, values, color = "var(--brand)" }: SparklineProps) {
   if (values.length === 0) return null;
   const points = values.length === 1 ? [...values, ...values] : [...values];

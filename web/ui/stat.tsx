@@ -9,9 +9,9 @@ interface StatProps {
   label: string;
   value: number;
   unit?: string;
-  /** `label` names the period compared with: "지난달보다". */
+  /** `label` names the period to compare with: "지난달보다". */
   previous?: { value: number; label: string };
-  /** Which direction is good news; without it the change stays neutral. */
+  /** The direction that is good news; without it the change has no colour. */
   goodWhen?: "up" | "down";
   note?: ReactNode;
   sparkline?: ReactNode;

@@ -3,7 +3,7 @@ import { Check, X } from "lucide-react";
 interface StepperProps {
   label: string;
   steps: readonly string[];
-  /** Index of the step one is on; equal to the number of steps when all are done. */
+  /** The index of the current step; the number of steps when all are done. */
   current: number;
   hasError?: boolean;
 }

@@ -3,14 +3,14 @@ import type { ComponentProps, ReactNode } from "react";
 interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "size" | "role"> {
   label: ReactNode;
   description?: ReactNode;
-  /** Puts the label first and the switch at the far end, as in a list of settings. */
+  /** Puts the label first and the switch at the other end, as in a list of settings. */
   isSpread?: boolean;
 }
 
-// The checked state of a native checkbox is already what aria-checked would say.
+// A native checkbox already reports its checked state, so aria-checked is not needed.
 const NATIVE_SWITCH = { type: "checkbox", role: "switch" } as const;
 
-/** Takes effect at once; a choice that waits for a save button is a Checkbox. */
+/** A switch takes effect at once; a choice that waits for a save button is a Checkbox. */
 export function Switch({ label, description, isSpread = false, className = "", ...rest }: SwitchProps) {
   return (
     <label

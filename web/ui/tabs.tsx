@@ -8,15 +8,15 @@ export interface RadioTab {
 }
 
 interface RadioTabsProps {
-  /** What is being chosen, for those who do not see the row: "예제 언어". */
+  /** The name of the choice for screen readers: "예제 언어". */
   label: string;
   tabs: readonly RadioTab[];
   defaultValue?: string;
-  /** Groups with the same key follow each other's choice where the enhance script runs. */
+  /** Groups with the same key share their choice where the enhance script runs. */
   syncKey?: string;
 }
 
-/** Tabs that need no script: a radio group whose checked option shows the panel beside it. */
+/** Tabs without a script: a radio group whose checked option shows its panel. */
 export function RadioTabs({ label, tabs, defaultValue = tabs[0]?.value, syncKey }: RadioTabsProps) {
   const name = useId();
   return (

@@ -4,9 +4,9 @@ import { useFieldControl } from "./field.tsx";
 
 export interface TextInputProps extends Omit<ComponentProps<"input">, "size" | "prefix"> {
   size?: ControlSize;
-  /** Stands before the typed text: an icon or "https://". */
+  /** An icon or "https://" before the typed text. */
   prefix?: ReactNode;
-  /** Stands after it: a unit or a small button. */
+  /** A unit or a small button after the typed text. */
   suffix?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ const LOOKS = {
 
 interface TextLinkProps extends Omit<ComponentProps<typeof Link>, "children"> {
   look?: keyof typeof LOOKS;
-  /** Leaves the site: opens beside it and says so. */
+  /** The link leaves the site: it opens a new tab and says so. */
   isExternal?: boolean;
   children: ReactNode;
 }

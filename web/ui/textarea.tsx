@@ -5,7 +5,7 @@ import { useFieldControl } from "./field.tsx";
 const number = new Intl.NumberFormat("ko-KR");
 
 interface TextareaProps extends ComponentProps<"textarea"> {
-  /** Shows how much of maxLength is used; typing past it stays possible so that pasted text is not cut silently. */
+  /** Shows the used part of this limit. Longer text stays possible, so that a paste is not cut silently. */
   limit?: number;
 }
 

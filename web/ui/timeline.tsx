@@ -5,7 +5,7 @@ import type { Meaning } from "./badge.tsx";
 export interface TimelineEntry {
   id: string;
   title: ReactNode;
-  /** Machine-readable time and the words shown for it; a step still to come has none. */
+  /** The machine-readable time and its text; a future step has none. */
   time?: { dateTime: string; text: string };
   meaning?: Meaning;
   detail?: ReactNode;
@@ -21,7 +21,7 @@ const MARKS: Record<Meaning, { icon: LucideIcon; className: string }> = {
 
 const UPCOMING = { icon: CircleDashed, className: "text-faint" };
 
-/** What happened to one thing, newest first or oldest first as given. */
+/** Lists what happened to one thing, in the order of the entries. */
 export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
   return (
     <ol aria-label={label} className="text-sm">

@@ -22,7 +22,7 @@ interface ToastHostProps {
   refreshHideMs: number;
 }
 
-/** Mounted once by the shell. The clocks stop while the pointer or the focus is on the stack. */
+/** The shell mounts this once. The timers stop while the pointer or the focus is on the stack. */
 export function ToastHost({ hideMs, refreshHideMs }: ToastHostProps) {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToastsOnServer);
   const [isPaused, setPaused] = useState(false);
@@ -33,7 +33,7 @@ export function ToastHost({ hideMs, refreshHideMs }: ToastHostProps) {
     const host = ref.current;
     if (!host) return;
     if (host.matches(":popover-open")) host.hidePopover();
-    // Shown again for each toast, so that it lies above a dialog opened in between.
+    // The popover opens again for each toast, so that it lies above a dialog opened in between.
     if (newest !== undefined) host.showPopover();
     else setPaused(false);
   }, [newest]);
@@ -62,11 +62,11 @@ export function ToastHost({ hideMs, refreshHideMs }: ToastHostProps) {
   );
 }
 
-/** What stands at the bottom of the window moves up by so much (`--toasts`), so that no control lies beneath. */
+/** Elements at the bottom of the window move up by `--toasts`, so that no toast covers a control. */
 function useRoomForToasts(host: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    // Set, it is a new style for every element of the page: none of them pays for a toast that is not there.
+    // The property restyles every element of the page, so it is removed while there is no toast.
     if (toasts.length === 0) style.removeProperty("--toasts");
     else style.setProperty("--toasts", `${host.current?.offsetHeight ?? 0}px`);
   }, [host, toasts]);

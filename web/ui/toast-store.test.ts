@@ -15,14 +15,14 @@ test.each([
   expect(readToasts()).toMatchObject([{ tone, title }]);
 });
 
-test("the same news again replaces the first one", () => {
+test("a repeated message replaces the first toast", () => {
   const first = showToast({ tone: "failure", text: "저장하지 못했습니다." });
   const second = showToast({ tone: "failure", text: "저장하지 못했습니다." });
   expect(readToasts().map((toast) => toast.id)).toEqual([second]);
   expect(second).not.toBe(first);
 });
 
-test("the oldest makes room", () => {
+test("the oldest toast is removed when the stack is full", () => {
   for (const text of ["1", "2", "3", "4", "5"]) showToast({ tone: "success", text });
   expect(readToasts().map((toast) => toast.text)).toEqual(["2", "3", "4", "5"]);
 });

@@ -7,7 +7,7 @@ export interface Toast {
   text: string | undefined;
 }
 
-// §8: the default titles; a refresh says all it has to say in its title.
+// The default titles of §8; a refresh toast has only a title.
 const TITLES: Record<ToastTone, string> = {
   success: "성공",
   warning: "경고",
@@ -35,11 +35,11 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Works from anywhere in the browser; the host mounted by the shell shows it. */
+/** Shows a toast from anywhere in the browser, through the host that the shell mounts. */
 export function showToast({ tone, title, text }: { tone: ToastTone; title?: string; text?: string }): number {
   lastId += 1;
   const toast = { id: lastId, tone, title: title ?? TITLES[tone], text };
-  // The same news twice is one toast with a fresh clock.
+  // A repeated message replaces its toast and restarts the timer.
   const others = toasts.filter((other) => other.title !== toast.title || other.text !== toast.text);
   replace([...others, toast].slice(-MAX_TOASTS));
   return toast.id;

@@ -4,7 +4,7 @@ import { useAnchoredPopover } from "./anchored-popover.ts";
 const DELAY_MS = 300;
 
 interface TooltipProps {
-  /** One short sentence; anything one must know stands on the page instead. */
+  /** One short sentence; necessary information belongs on the page instead. */
   text: string;
   /** One focusable element. */
   children: ReactElement<{ "aria-describedby"?: string }>;
@@ -30,7 +30,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!isOpen) return;
-    // On the document, because a pointer may hover without the focus being here.
+    // The document listens, because a pointer may hover while the focus is elsewhere.
     const hideOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key === "Escape") setOpen(false);
     };

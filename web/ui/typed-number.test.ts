@@ -36,15 +36,15 @@ describe("caret", () => {
     expect(regroup("1234", 4, groupThousands)).toEqual({ text: "1,234", caret: 5 });
   });
 
-  test("stays behind the digit that was typed in the middle", () => {
+  test("stays behind a digit typed in the middle", () => {
     expect(regroup("1,9234", 3, groupThousands)).toEqual({ text: "19,234", caret: 2 });
   });
 
-  test("does not jump when a digit is taken out", () => {
+  test("does not jump when a digit is removed", () => {
     expect(regroup("1,34", 2, groupThousands)).toEqual({ text: "134", caret: 1 });
   });
 
-  test("drops what is not a digit and reads full-width digits", () => {
+  test("drops other characters and reads full-width digits", () => {
     expect(regroup("１２a3", 4, groupThousands)).toEqual({ text: "123", caret: 3 });
     expect(onlyDigits("₩1,２00원")).toBe("1200");
   });

@@ -1,13 +1,13 @@
-/** The groups a person sees while typing; each function takes digits only. */
+/** Groups digits while a person types; each function takes digits only. */
 export type Grouping = (digits: string) => string;
 
 export const groupThousands: Grouping = (digits) => digits.replace(/^0+(?=\d)/, "").replace(/\B(?=(\d{3})+$)/g, ",");
 
 export const groupBusinessNumber: Grouping = (digits) => hyphenate(digits.slice(0, 10), [3, 2, 5]);
 
-/** Seoul 02, virtual 050x, nationwide 1xxx and everything else; the middle group takes a fourth digit when it comes. */
-export const groupPhone: Grouping = (typed) => {
-  const digits = typed.slice(0, typed.startsWith("050") ? 12 : 11);
+/** Groups a phone number: Seoul 02, virtual 050x, nationwide 1xxx and others. The middle group grows to four digits. */
+export const groupPhone: Grouping = (input) => {
+  const digits = input.slice(0, input.startsWith("050") ? 12 : 11);
   if (/^1[568]/.test(digits)) return hyphenate(digits.slice(0, 8), [4, 4]);
   const area = digits.startsWith("02") ? 2 : digits.startsWith("050") ? 4 : 3;
   const middle = digits.length > area + 7 ? 4 : 3;
@@ -28,10 +28,10 @@ function hyphenate(digits: string, sizes: readonly number[]): string {
 export const onlyDigits = (text: string): string =>
   text.replace(/[０-９]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replace(/\D/g, "");
 
-/** Regroups what was typed and keeps the caret behind the same digit it was behind before. */
-export function regroup(typed: string, caret: number, group: Grouping): { text: string; caret: number } {
-  const text = group(onlyDigits(typed));
-  const digitsAfter = onlyDigits(typed.slice(caret)).length;
+/** Regroups the typed text and keeps the caret behind the same digit. */
+export function regroup(input: string, caret: number, group: Grouping): { text: string; caret: number } {
+  const text = group(onlyDigits(input));
+  const digitsAfter = onlyDigits(input.slice(caret)).length;
   let position = text.length;
   for (let left = digitsAfter; left > 0 && position > 0; position--) if (/\d/.test(text[position - 1] ?? "")) left--;
   while (position > 0 && position < text.length && /\D/.test(text[position - 1] ?? "")) position--;

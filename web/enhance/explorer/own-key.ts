@@ -57,15 +57,15 @@ function keyForm(
   );
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const chosen = partners.find(({ partnerSeq }) => String(partnerSeq) === select.value);
-    if (!chosen?.key || submit.ariaBusy) return;
+    const ownPartner = partners.find(({ partnerSeq }) => String(partnerSeq) === select.value);
+    if (!ownPartner?.key || submit.ariaBusy) return;
     submit.ariaBusy = "true";
-    const { partnerSeq, key } = chosen;
+    const { partnerSeq, key } = ownPartner;
     const body = { partnerSeq, partnerKeySeq: key.partnerKeySeq, password: input.value };
     const answer = await post<{ partnerKey: string }>("/explorer/keys", body);
     submit.ariaBusy = null;
     input.value = "";
-    if (!("failure" in answer)) return onKey(chosen, answer.partnerKey);
+    if (!("failure" in answer)) return onKey(ownPartner, answer.partnerKey);
     password.complain(answer.failure.fields?.password ?? answer.failure.message);
     input.focus();
   });

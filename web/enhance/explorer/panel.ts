@@ -63,11 +63,11 @@ class Panel {
     this.#shownMember = callers.example;
     const { partners } = callers;
     const remembered = recall(CHOSEN_PARTNER);
-    const chosen = partners.find(({ partnerSeq }) => String(partnerSeq) === remembered) ?? partners[0];
+    const partner = partners.find(({ partnerSeq }) => String(partnerSeq) === remembered) ?? partners[0];
     this.#partner = field(
       choice(
         [...partners.map(({ partnerSeq, name }) => [String(partnerSeq), name] as const), ["", "체험 파트너"]],
-        chosen ? String(chosen.partnerSeq) : "",
+        partner ? String(partner.partnerSeq) : "",
       ),
       { label: "보내는 파트너" },
     );
@@ -179,14 +179,14 @@ class Panel {
     this.#run.ariaBusy = "true";
     this.#status.textContent = "보내는 중이에요.";
     for (const { complain } of this.#fields) complain("");
-    const shown = await post<ShownAnswer>("/explorer/calls", this.#asked());
+    const answer = await post<ShownAnswer>("/explorer/calls", this.#request());
     this.#run.ariaBusy = null;
-    if ("failure" in shown) this.#showFailure(shown.failure);
-    else this.#showAnswer(shown);
+    if ("failure" in answer) this.#showFailure(answer.failure);
+    else this.#showAnswer(answer);
   }
 
-  #asked() {
-    const given = (part: "params" | "query") =>
+  #request() {
+    const valuesOf = (part: "params" | "query") =>
       Object.fromEntries(
         this.#values
           .filter((value) => value.part === part && value.control.value !== "")
@@ -196,8 +196,8 @@ class Panel {
     return {
       ...(own && { partnerSeq: own.partnerSeq }),
       operation: this.#form.operation,
-      params: given("params"),
-      query: { ...given("query"), ...(this.#dryRun.checked && { dryRun: "true" }) },
+      params: valuesOf("params"),
+      query: { ...valuesOf("query"), ...(this.#dryRun.checked && { dryRun: "true" }) },
       corpNum: this.#form.needsMember ? this.#member.control.value : "",
       ...(this.#body && { body: this.#body.control.value }),
     };
@@ -214,13 +214,13 @@ class Panel {
     this.#complain(fields ?? {});
   }
 
-  #showAnswer(shown: ShownAnswer): void {
-    const { status, durationMs, requestSeq } = shown.answer;
+  #showAnswer(result: ShownAnswer): void {
+    const { status, durationMs, requestSeq } = result.answer;
     const own = this.#ownPartner;
     const log =
       own && requestSeq !== null ? `/console/partners/${own.partnerSeq}/partnership/requests/${requestSeq}` : undefined;
-    this.#result.replaceChildren(drawAnswer(shown, log));
-    const refusal = refusalIn(shown);
+    this.#result.replaceChildren(drawAnswer(result, log));
+    const refusal = refusalIn(result);
     this.#status.textContent = `응답 ${status}, ${durationMs}밀리초. ${refusal?.message ?? ""}`;
     this.#complain(refusal?.fields ?? {});
   }
@@ -249,7 +249,7 @@ function bodyField(example: string): Field {
   return field(control, { label: "본문", name: "JSON" });
 }
 
-/** Folds away the fields that the example leaves empty. */
+/** Folds the query fields away unless the example uses one. */
 function queryGroup(fields: readonly Field[]): HTMLElement {
   const isUsed = fields.some(({ control }) => control.value !== "");
   return el(

@@ -27,12 +27,12 @@ export function refusalIn({ answer, text }: ShownAnswer): Refusal | undefined {
 }
 
 /** Draws status, time and the link to the request log, then the answer and the call in every language. */
-export function drawAnswer(shown: ShownAnswer, requestLog: string | undefined): HTMLElement {
-  const { answer, text, html, listings } = shown;
+export function drawAnswer(result: ShownAnswer, requestLog: string | undefined): HTMLElement {
+  const { answer, text, html, listings } = result;
   return el(
     "div.explorer-answer",
     {},
-    summaryOf(answer, refusalIn(shown), requestLog),
+    summaryOf(answer, refusalIn(result), requestLog),
     text
       ? listing("응답 본문", { html, text })
       : el("p.explorer-hint", {}, answer.file ? fileText(answer.file) : "응답 본문이 없어요."),
@@ -67,7 +67,7 @@ function summaryOf(answer: Answer, refusal: Refusal | undefined, requestLog: str
 /** Draws the same radios as the article, so that they follow the language chosen there. */
 function tabsOf(listings: ShownAnswer["listings"]): HTMLElement {
   const name = newId();
-  const chosen = document.querySelector<HTMLInputElement>("[data-tabs-sync=language] input:checked")?.value;
+  const chosenLanguage = document.querySelector<HTMLInputElement>("[data-tabs-sync=language] input:checked")?.value;
   const tabs = el(
     "fieldset.code-tabs",
     { "data-tabs-sync": "language" },
@@ -82,7 +82,7 @@ function tabsOf(listings: ShownAnswer["listings"]): HTMLElement {
     ),
   );
   const radios = [...tabs.querySelectorAll("input")];
-  const first = radios.find(({ value }) => value === chosen) ?? radios[0];
+  const first = radios.find(({ value }) => value === chosenLanguage) ?? radios[0];
   if (first) first.checked = true;
   return tabs;
 }

@@ -43,7 +43,7 @@ test.each<[string, Partial<Partner>, string[]]>([
   ["nothing without settlement", { adjustYN: false }, []],
   ["a settlement user is there", { partnerUsers: [person(ME, "GENERAL"), person(8, "ADJUST")] }, ["adjust/info"]],
   ["nothing about settlement to a developer", { partnerUsers: [person(ME, "DEV")] }, ["info"]],
-])("§2.4 alerts, in the list and in the menu alike: %s", (_, change, paths) => {
+])("§2.4: list and menu show the same alerts: %s", (_, change, paths) => {
   const changed = { ...partner, ...change };
   expect(Object.keys(alertsOf(changed, noAccount, ME))).toEqual(paths);
   expect(consoleStateOf([changed], changed, noAccount, ME).alerts).toEqual(alertsOf(changed, noAccount, ME));

@@ -15,7 +15,7 @@ export function useConsoleRights(area: ConsoleArea): ConsoleRights {
   return { canWrite: frame?.writable.includes(area) ?? false, brand: frame?.state?.partner.brand ?? BRANDS.real };
 }
 
-/** Returns true if the visitor may fill the partner's balance, also from a member's rest. Needs partner billing (§2.4). */
+/** Returns true if the visitor may fill the partner's balance, also from a member's points; only with partner billing (§2.4). */
 export function useCanPay(): boolean {
   const frame = useRouteLoaderData<typeof loader>("shell/console/console-layout");
   const hasPayPage = frame?.menu.some(({ entries }) => entries.some(({ path }) => path === "settle")) ?? false;

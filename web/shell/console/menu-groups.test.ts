@@ -6,7 +6,7 @@ import { menuGroups } from "./menu-groups.ts";
 const paths = (groups: ReturnType<typeof menuGroups>) =>
   groups.flatMap(({ entries }) => entries.map(({ path }) => path));
 
-test("without data only what every partner has is shown", () => {
+test("without data the menu shows only the entries of every partner", () => {
   const menuPaths = paths(menuGroups(undefined));
   expect(menuPaths).toContain("dashboard");
   expect(menuPaths).not.toContain("settle");

@@ -28,11 +28,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { partnerSeq } = useParams();
   const [text, setText] = useState("");
-  const [chosen, setChosen] = useState(0);
+  const [chosenIndex, setChosen] = useState(0);
   const id = useId();
   const { groups, state } = usePaletteSearch(text, partnerSeq);
   const entries = groups.flatMap((group) => group.entries);
-  const current = Math.min(chosen, entries.length - 1);
+  const current = Math.min(chosenIndex, entries.length - 1);
   // Closes the dialog before it is removed, so that the focus returns. React runs this effect twice in development.
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -5,8 +5,8 @@ import { BRAND_LABELS, BRANDS } from "#domain/provider.ts";
 import { type ConsoleState, otherRecord } from "./console-state.ts";
 
 const SERVERS = [
-  { brand: BRANDS.real, Icon: ServerIcon, chosenLook: "bg-surface text-text shadow-[0_0_0_1px_var(--line)]" },
-  { brand: BRANDS.test, Icon: FlaskConicalIcon, chosenLook: "bg-test-server text-on-test-server" },
+  { brand: BRANDS.real, Icon: ServerIcon, tone: "bg-surface text-text shadow-[0_0_0_1px_var(--line)]" },
+  { brand: BRANDS.test, Icon: FlaskConicalIcon, tone: "bg-test-server text-on-test-server" },
 ];
 
 /** Leads to the same sub-page on the other server of the same company (§2.4). */
@@ -15,10 +15,10 @@ export function ServerToggle({ state, isCollapsed }: { state: ConsoleState | und
   const other = state && otherRecord(state);
   return (
     <div className={`grid gap-1 rounded-md bg-surface-hover p-1 ${isCollapsed ? "" : "grid-cols-2"}`}>
-      {SERVERS.map(({ brand, Icon, chosenLook }) => {
+      {SERVERS.map(({ brand, Icon, tone }) => {
         const label = BRAND_LABELS[brand];
         const isChosen = state?.partner.brand === brand;
-        const look = `flex h-8 items-center justify-center gap-1.5 rounded-sm text-xs font-semibold ${isChosen ? chosenLook : "text-muted"}`;
+        const look = `flex h-8 items-center justify-center gap-1.5 rounded-sm text-xs font-semibold ${isChosen ? tone : "text-muted"}`;
         const face = (
           <>
             <Icon aria-hidden="true" className="size-3.5 shrink-0" />

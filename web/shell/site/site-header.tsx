@@ -88,7 +88,7 @@ const FIRST_LINKS: readonly SectionTab[] = [
   { path: "/cs/dashboard", text: "고객지원" },
 ];
 
-/** Draws the second row on a narrow screen, with the section's menu if there is one. It disappears first when the page scrolls. */
+/** The second row on a narrow screen, with the section's menu if there is one; it disappears first when the page scrolls. */
 function ShortcutRow({ pathname }: { pathname: string }) {
   const tabs = sectionMenuAt(pathname)?.tabs ?? FIRST_LINKS;
   return (
