@@ -26,14 +26,14 @@ function watch(work: Partial<UnsavedWork> = {}) {
   return { state, end };
 }
 
-it("lets go where nothing was typed", () => {
+it("lets the page go when nothing was typed", () => {
   watch();
   watch();
   expect(wouldLoseWork(HERE, OTHER_PAGE)).toBe(false);
   expect(isAnythingUnsaved()).toBe(false);
 });
 
-it("holds back for any of several forms, and for the other one after the first was saved", () => {
+it("asks for any of several forms, and for the second after the first was saved", () => {
   const [first, second] = [watch().state, watch().state];
   first.isDirty = true;
   expect(wouldLoseWork(HERE, OTHER_PAGE)).toBe(true);
@@ -45,7 +45,7 @@ it("holds back for any of several forms, and for the other one after the first w
   expect(wouldLoseWork(HERE, OTHER_PAGE)).toBe(false);
 });
 
-it("forgets a form that has gone", () => {
+it("forgets a removed form", () => {
   const { state, end } = watch();
   state.isDirty = true;
   end();
@@ -53,21 +53,21 @@ it("forgets a form that has gone", () => {
   expect(isAnythingWatched()).toBe(false);
 });
 
-it("asks on other rows of the same page unless the work stays through them", () => {
-  const kept = watch({ keepsOnSearch: true }).state;
-  kept.isDirty = true;
+it("asks before other rows of the same page load, unless the work survives that", () => {
+  const work = watch({ keepsOnSearch: true }).state;
+  work.isDirty = true;
   expect(wouldLoseWork(HERE, NEXT_ROWS)).toBe(false);
   expect(wouldLoseWork(HERE, OTHER_PAGE)).toBe(true);
   watch().state.isDirty = true;
   expect(wouldLoseWork(HERE, NEXT_ROWS)).toBe(true);
 });
 
-it("a place within the page loses nothing", () => {
+it("going to a place within the page loses nothing", () => {
   watch().state.isDirty = true;
   expect(wouldLoseWork(HERE, { ...HERE })).toBe(false);
 });
 
-it("tells only what is lost that it may go", () => {
+it("calls onLeave only for work that is lost", () => {
   const [forgetsDirty, forgetsClean, forgetsKept] = [vi.fn(), vi.fn(), vi.fn()];
   watch({ onLeave: forgetsDirty }).state.isDirty = true;
   watch({ onLeave: forgetsClean });
@@ -78,9 +78,9 @@ it("tells only what is lost that it may go", () => {
   expect(forgetsKept).not.toHaveBeenCalled();
 });
 
-it("says when the first begins to be watched and when the last is gone", () => {
+it("tells listeners when the first work is watched and when the last ends", () => {
   const states: boolean[] = [];
-  ends.push(subscribeWork(() => seen.push(isAnythingWatched())));
+  ends.push(subscribeWork(() => states.push(isAnythingWatched())));
   watch().end();
   expect(states).toEqual([true, false]);
 });

@@ -13,7 +13,7 @@ const slices = new Map(
     readFileSync(join(import.meta.dirname, file)),
   ]),
 );
-const drawn = new Set([...slices.values()].flatMap((slice) => [...woff2Characters(slice)]));
+const points = new Set([...slices.values()].flatMap((slice) => [...woff2Characters(slice)]));
 
 const WORDS = [
   "content/**/*.md",
@@ -22,7 +22,7 @@ const WORDS = [
   "web/routes/**/*.{ts,tsx}",
 ];
 
-const isDrawn = (character: string): boolean => /\s/.test(character) || drawn.has(character.codePointAt(0) ?? 0);
+const isDrawn = (character: string): boolean => /\s/.test(character) || points.has(character.codePointAt(0) ?? 0);
 
 test("our texts have only characters that the typeface draws", () => {
   const strange = globSync(WORDS, { cwd: ROOT, exclude: (name) => name.includes(".test.") }).flatMap((file) => {
@@ -34,7 +34,7 @@ test("our texts have only characters that the typeface draws", () => {
 });
 
 test("every Hangul syllable is in a slice", () => {
-  const missing = Array.from({ length: 11_172 }, (_, index) => 0xac00 + index).filter((point) => !drawn.has(point));
+  const missing = Array.from({ length: 11_172 }, (_, index) => 0xac00 + index).filter((point) => !points.has(point));
   expect(missing).toEqual([]);
 });
 

@@ -71,7 +71,7 @@ const CHOICES = {
 
 function Choice({ option, group, name }: { option: RadioOption; group: RadioGroupProps; name: string }) {
   const layout = group.layout ?? "list";
-  const chosen =
+  const checkedProps =
     group.value === undefined
       ? { defaultChecked: group.defaultValue === option.value }
       : { checked: group.value === option.value };
@@ -81,7 +81,7 @@ function Choice({ option, group, name }: { option: RadioOption; group: RadioGrou
     >
       <span className={layout === "segments" ? "absolute inset-0" : "flex h-[1.5em] shrink-0 items-center"}>
         <input
-          {...chosen}
+          {...checkedProps}
           type="radio"
           name={name}
           value={option.value}
