@@ -39,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["server/**/*.test.ts", "testing/**/*.test.ts"],
+          include: ["server/**/*.test.ts", "demo/**/*.test.ts", "testing/**/*.test.ts"],
           exclude: ["testing/copy/*.test.ts", ...(isQuick ? SLOW_TESTS : [])],
           globalSetup: ["testing/global-setup.ts", ...(isQuick ? [] : ["testing/build-web.ts"])],
           // The built site is run as it is.

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { accounts } from "#server/db/schema/identity/accounts.ts";
 import { termsConsents } from "#server/db/schema/identity/terms-consents.ts";
 import { consentsInForce } from "#server/features/identity/consents/queries.ts";
-import { ASKED_AGAIN, DEMO_LOGINS } from "./accounts.ts";
+import { ASKED_AGAIN, DEMO_LOGINS } from "./logins.ts";
 
 /** Everyone has agreed to what holds today, but for one person who knows only the first versions. */
 export async function seedConsents(db: Transaction, { terms }: Pick<Services, "terms">): Promise<void> {

@@ -114,7 +114,7 @@ describe("starting the site", { timeout: 120_000 }, () => {
     const site = launch({ PORT: await freePort() });
     await untilLoading(site);
     const loader = Number(
-      execFileSync("pgrep", ["-P", `${site.process.pid}`, "-f", "load-demo"], { encoding: "utf8" }),
+      execFileSync("pgrep", ["-P", `${site.process.pid}`, "-f", "demo/load"], { encoding: "utf8" }),
     );
     expect(loader).toBeGreaterThan(0);
     await stop(site, "SIGKILL");

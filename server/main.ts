@@ -1,7 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { isDemoMissing } from "#demo/demo-parts.ts";
 import { ensureBuilds } from "./app/web-build.ts";
 import { migrate, SchemaError } from "./db/migrate.ts";
 import { childEnv, type Env, EnvError, readEnv } from "./env.ts";
@@ -17,29 +16,42 @@ async function start(env: Env, closing: AsyncDisposableStack, stop: AbortControl
   await requireFreePort(address);
   await migrate(database.url);
   const isDevelopment = process.argv.includes("--dev");
-  // The whole house takes two seconds to load: who has to set something right is told before.
-  const [{ openSite }] = await Promise.all([
+  // The whole house takes two seconds to load: mistakes in the settings are told before, demo data is asked for meanwhile.
+  const [{ openSite }, announcement] = await Promise.all([
     import("./app/open-site.ts"),
     loadDemo(env, database.url, stopping),
     isDevelopment ? undefined : ensureBuilds(console.log),
   ]);
   if (stopping.aborted) return;
-  await openSite(env, { databaseUrl: database.url, address, isDevelopment, closing, say: console.log });
+  await openSite(env, {
+    databaseUrl: database.url,
+    address,
+    isDevelopment,
+    closing,
+    announcement,
+    say: console.log,
+  });
 }
 
-/** By a process of its own: what a year of documents is made from would stay in the site's memory. */
-async function loadDemo(env: Env, databaseUrl: string, stopping: AbortSignal): Promise<void> {
-  const isNeeded = env.SEED === "demo" && (await isDemoMissing(databaseUrl));
-  if (!isNeeded || stopping.aborted) return;
-  console.log("처음 한 번 데모 데이터를 만듭니다. 30초쯤 걸립니다.");
-  const loader = fork(join(import.meta.dirname, "app/load-demo.ts"), {
-    env: childEnv({ DATABASE_URL: databaseUrl }),
-  });
+interface LoaderMessage {
+  announcement?: string[];
+  failure?: string;
+}
+
+/**
+ * A process of its own asks whether demo data is missing and loads it: what a year of documents is made from would stay in
+ * the site's memory. Returns the lines that the demo adds to the announcement.
+ */
+async function loadDemo(env: Env, databaseUrl: string, stopping: AbortSignal): Promise<string[]> {
+  if (env.SEED !== "demo" || stopping.aborted) return [];
+  const loader = fork(join(import.meta.dirname, "../demo/load.ts"), { env: childEnv({ DATABASE_URL: databaseUrl }) });
   stopping.addEventListener("abort", () => loader.kill());
-  let reason = "이유를 남기지 않고 끝났습니다";
-  loader.once("message", (told) => (reason = String(told)));
+  let answer: LoaderMessage = {};
+  loader.once("message", (message: LoaderMessage) => (answer = message));
   const [status] = await once(loader, "exit");
-  if (status !== 0 && !stopping.aborted) throw new StartError(`데모 데이터를 넣지 못했습니다: ${reason}`);
+  const { announcement = [], failure = "이유를 남기지 않고 끝났습니다" } = answer;
+  if (status !== 0 && !stopping.aborted) throw new StartError(`데모 데이터를 넣지 못했습니다: ${failure}`);
+  return announcement;
 }
 
 const EXPECTED_FAILURES = [EnvError, StartError, SchemaError];

@@ -145,6 +145,14 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   // tests and tools stay outside the product
   ["server/features/x/f.ts", 'import "#testing/factories.ts";', "testing/"],
   ["web/routes/g.tsx", 'import "#testing/factories.ts";', "testing/"],
+  // demo stands on the product
+  ["server/app/d.ts", 'import "#demo/demo.ts";', "demo/ stands on the product"],
+  ["server/h.ts", 'import "../demo/logins.ts";', "demo/ stands on the product"],
+  ["server/i.test.ts", 'import "#demo/demo.ts";', "demo/ stands on the product"],
+  ["server/j.ts", 'export const load = () => import("#demo/demo.ts");', "demo/ stands on the product"],
+  ["contracts/h.ts", 'import "#demo/logins.ts";', "demo/ stands on the product"],
+  ["domain/money/q.ts", 'import "#demo/logins.ts";', "demo/ stands on the product"],
+  ["web/routes/i.tsx", 'import "#demo/logins.ts";', "demo/ stands on the product"],
   // only gateways open outbound connections
   ["server/features/x/g.ts", 'export const load = () => fetch("https://a.example");', "Only server/gateways"],
   ["server/call/f.ts", 'export const load = () => globalThis.fetch("https://a.example");', "Only server/gateways"],

@@ -1,4 +1,3 @@
-import { DEMO_LOGINS } from "#demo/accounts.ts";
 import type { Env } from "#server/env.ts";
 import { openBuiltContent } from "#server/features/portal/content/built-content.ts";
 import { openContent } from "#server/features/portal/content/content-store.ts";
@@ -15,12 +14,14 @@ interface Opening {
   isDevelopment: boolean;
   /** Takes what needs closing, in that order. */
   closing: AsyncDisposableStack;
+  /** Lines that the announcement ends with, such as logins. */
+  announcement: readonly string[];
   say: (line: string) => void;
 }
 
 /** Everything over an open, migrated and filled database, until the site listens. */
 export async function openSite(env: Env, opening: Opening): Promise<void> {
-  const { databaseUrl, address, isDevelopment, closing, say } = opening;
+  const { databaseUrl, address, isDevelopment, closing, announcement, say } = opening;
   const log = makeLogger(env.LOG_LEVEL);
   const content = isDevelopment ? openContent({ watch: true }) : openBuiltContent(CONTENT_FILE);
   closing.defer(content.close);
@@ -33,14 +34,12 @@ export async function openSite(env: Env, opening: Opening): Promise<void> {
   const handlers = { fetch: site.app.fetch, front: site.front, middleware: web.middleware };
   const listener = await listen(handlers, address);
   closing.defer(listener.drain);
-  announce(env, say);
+  announce(env, announcement, say);
 }
 
-function announce(env: Env, say: Opening["say"]): void {
+function announce(env: Env, announcement: readonly string[], say: Opening["say"]): void {
   say(`가온빌 개발자센터  ${env.PUBLIC_ORIGIN}`);
   if (!env.SMTP_URL) say(`모의 발송함        ${env.PUBLIC_ORIGIN}/sandbox/outbox`);
-  if (env.SEED === "demo") {
-    for (const { email, password } of DEMO_LOGINS) say(`데모 로그인        ${email} / ${password}`);
-  }
+  for (const line of announcement) say(line);
   say("끝내려면 Ctrl-C를 누르세요.");
 }
