@@ -71,7 +71,10 @@ export const listMemberUnitCosts = endpoint({
       .transform((value) => [value].flat())
       .optional(),
     keyword: keyword.optional(),
-    category: z.enum(SERVICE_CATEGORIES.map(({ code }) => code)).optional(),
+    category: z
+      .enum(SERVICE_CATEGORIES.map(({ code }) => code))
+      .optional()
+      .describe("이 분류만 돌려줍니다."),
     format: fileFormat,
   }),
   output: z.array(MemberUnitCost),

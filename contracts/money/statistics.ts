@@ -52,8 +52,14 @@ export const rangeUpTo = (mostDays: number) =>
 
 export const usageFilters = {
   memberSeq: seq.optional(),
-  pointCode: z.enum(POINT_CODES.map(({ code }) => code)).optional(),
-  category: z.enum(SERVICE_CATEGORIES.map(({ code }) => code)).optional(),
+  pointCode: z
+    .enum(POINT_CODES.map(({ code }) => code))
+    .optional()
+    .describe("이 포인트 코드의 것만 돌려줍니다. 환불은 이용한 코드에 들어갑니다."),
+  category: z
+    .enum(SERVICE_CATEGORIES.map(({ code }) => code))
+    .optional()
+    .describe("이 분류만 돌려줍니다."),
 };
 
 const usageQuery = (mostDays: number) =>

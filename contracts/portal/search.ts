@@ -79,7 +79,7 @@ export const searchContent = endpoint({
   access: "public",
   query: z.object({
     q: z.string().max(SEARCH_MAX_LENGTH, `${SEARCH_MAX_LENGTH}자까지 입력할 수 있습니다.`).default(""),
-    kind: SearchKind.optional(),
+    kind: SearchKind.optional().describe("이 종류만 돌려줍니다."),
     /** Limits the hits of each group; the counts stay complete. */
     size: digits(1, 200).default(5),
   }),
