@@ -88,9 +88,9 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   ["web/ui/f.tsx", 'import "../api-client.ts";', "domain-free parts"],
   ["web/ui/g.tsx", 'import "#domain/money/won.ts";', "domain-free parts"],
   ["web/forms/a.ts", 'import "#web/routes/portal/support/notices.tsx";', "never the other way round"],
-  ["web/lists/a.ts", 'import "../routes/cs/notices.tsx";', "never the other way round"],
-  ["web/shell/site/a.ts", 'import "../../routes/cs/notices.tsx";', "never the other way round"],
-  ["web/api-client.ts", 'import "./routes/cs/notices.tsx";', "never the other way round"],
+  ["web/lists/a.ts", 'import "../routes/portal/support/notices.tsx";', "never the other way round"],
+  ["web/shell/site/a.ts", 'import "../../routes/portal/support/notices.tsx";', "never the other way round"],
+  ["web/api-client.ts", 'import "./routes/portal/support/notices.tsx";', "never the other way round"],
   // a subject stands on those before it
   [
     "server/features/office/x/above.ts",

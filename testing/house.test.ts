@@ -157,22 +157,3 @@ describe("rooms and files", () => {
     expect(readFileSync(join(ROOT, "domain/README.md"), "utf8")).toContain(`\`${basename(path)}\``);
   });
 });
-
-describe("lists", () => {
-  const sources = globSync("server/features/**/*.ts", { cwd: ROOT })
-    .map((file) => [file, readFileSync(join(ROOT, file), "utf8")] as const)
-    .filter(([file, source]) => !file.endsWith(".test.ts") && source.includes("order: listOrder("));
-
-  it.each(sources)(
-    "%s selects by functions outside of every call, so that nothing of one stays for another",
-    (_, source) => {
-      const selections = Array.from(source.matchAll(/^ +select: (.*)$/gm), ([, selection = ""]) => selection);
-      expect(selections).toHaveLength(source.match(/order: listOrder\(/g)?.length ?? 0);
-      for (const selection of selections) {
-        expect(source).toMatch(
-          new RegExp(`^const ${selection.replace(/,$/, "")} = \\(db: Db, fields: FieldsOf\\) =>`, "m"),
-        );
-      }
-    },
-  );
-});

@@ -18,7 +18,7 @@ export const MemberSummary = z.object({
     .describe("회원사의 관리자입니다. 없으면 null입니다."),
   /** Null where the partner pays and the member has nothing left, and while the relation is unproven. */
   balance: z
-    .object({ balance: z.int().describe("포인트 잔액입니다."), bonus: z.int().describe("보너스 잔액입니다.") })
+    .object({ balance: z.int().describe("잔액입니다."), bonus: z.int().describe("보너스 잔액입니다.") })
     .nullable()
     .describe("회원사의 잔액입니다. 회원사가 요금을 내지 않거나 볼 수 없으면 null입니다."),
   /** Null while the relation is unproven. */

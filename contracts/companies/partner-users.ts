@@ -59,7 +59,7 @@ export const PartnerEvent = z.object({
   eventDT,
   action: actionName,
   actor: z.string().describe("그 일을 한 사람입니다."),
-  subject: z.string().nullable().describe("그 일의 대상인 사람입니다. 사람에 대한 일이 아니면 null입니다."),
+  subject: z.string().nullable().describe("그 일의 대상인 사람입니다. 사람의 일이 아니면 null입니다."),
   changes: z
     .array(
       z.object({

@@ -89,7 +89,7 @@ export const rejectFromNumber = endpoint({
   summary: "발신번호 반려. 회원사가 고쳐서 다시 등록할 수 있게 사유를 적습니다",
   access: "staff",
   params,
-  body: z.object({ reason: requiredText(2, 200).describe("반려하는 이유입니다. 신청한 쪽에 그대로 보입니다.") }),
+  body: z.object({ reason: requiredText(2, 200).describe("반려하는 이유입니다. 신청한 파트너에게 그대로 보입니다.") }),
   output: StaffFromNumber,
   errors: ["FROM_NUMBER_REVIEWED"],
 });

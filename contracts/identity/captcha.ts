@@ -52,7 +52,7 @@ export const checkCaptcha = endpoint({
   // §7.1: the answer alone is enough. ALTCHA signs the form into it; otherwise `action` may tie it to one.
   body: z.object({
     action: CaptchaAction.optional().describe("자동 입력 방지를 쓰는 화면의 이름입니다."),
-    answer: z.string().max(10_000).describe("문제에 대한 답입니다."),
+    answer: z.string().max(10_000).describe("문제의 답입니다."),
   }),
   output: z.object({ recaptchaToken: z.string().describe("자동 입력 방지를 통과한 값입니다.") }),
   errors: ["CAPTCHA_FAILED"],

@@ -5,7 +5,7 @@ import { memberSeq } from "#contracts/field.ts";
 
 /** §3: points that were paid for, and bonus points. */
 export const Balance = z.object({
-  balance: z.int().describe("포인트 잔액입니다."),
+  balance: z.int().describe("잔액입니다."),
   bonus: z.int().describe("보너스 잔액입니다."),
 });
 

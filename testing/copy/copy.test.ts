@@ -5,8 +5,8 @@ import { COPY_RULES, copyFindings, copyOfRepository } from "./check-copy.ts";
 import type { CopyRule } from "./copy-rules.ts";
 import { HOLE, textsOfMarkdown, textsOfProgram } from "./read-texts.ts";
 
-const CONSOLE = "web/routes/console/planted.tsx";
-const PUBLIC = "web/routes/cs/planted.tsx";
+const CONSOLE = "web/routes/money/payments/planted.tsx";
+const PUBLIC = "web/routes/portal/support/planted.tsx";
 const NOTICE = "content/notices/planted.md";
 
 /** A file that speaks as the rule asks for, with the sentence on its third line. */
@@ -70,9 +70,9 @@ describe("registers", () => {
     ["domain/text/planted.ts", 1, 0],
     ["server/features/office/mails/document-mail.ts", 1, 0],
     [PUBLIC, 0, 1],
-    ["web/routes/accounts/planted.tsx", 0, 1],
+    ["web/routes/identity/accounts/planted.tsx", 0, 1],
     ["server/features/identity/accounts/mails.ts", 0, 1],
-    ["web/routes/ui-guide/planted.tsx", 0, 0],
+    ["web/routes/portal/ui-guide/planted.tsx", 0, 0],
   ])("%s: 해요체 is found %d times, 합니다체 %d times", (path, polite, formal) => {
     expect([inProgram(path, "저장했어요."), inProgram(path, "저장했습니다.")]).toEqual([polite, formal]);
     expect(inProgram(path, "다시 시도해 주세요.")).toBe(0);

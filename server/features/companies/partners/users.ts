@@ -1,14 +1,9 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { modifyPartnerUser, PartnerUser, registerPartnerUser } from "#contracts/companies/partner-users.ts";
-import type { Partner } from "#contracts/companies/partners.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
-import { partnerPath } from "#domain/console/console-path.ts";
-import { serviceNameOf } from "#domain/people/partner-group.ts";
-import { isLeadRole, LEAD_ROLES, PARTNER_USER_ROLE_LABELS, type PartnerUserRole } from "#domain/people/partner-role.ts";
+import { isLeadRole, LEAD_ROLES } from "#domain/people/partner-role.ts";
 import { PARTNER_USER_MACHINE, type PartnerUserState } from "#domain/people/partner-user.ts";
-import { BRAND_LABELS, PROVIDER } from "#domain/provider.ts";
 import { transitState } from "#domain/states/transition.ts";
-import { plainName } from "#domain/text/own-name.ts";
 import { recordAudit } from "#server/call/audit/audit.ts";
 import { AppError } from "#server/call/errors.ts";
 import type { Caller, Origin } from "#server/call/request-context.ts";
@@ -17,8 +12,7 @@ import type { Db } from "#server/db/connect.ts";
 import { partnerUsers } from "#server/db/schema/companies/partners.ts";
 import { accounts } from "#server/db/schema/identity/accounts.ts";
 import { queueMail } from "#server/features/office/mails/commands.ts";
-import { layoutMail, type MailText } from "#server/features/office/mails/mail-layout.ts";
-import { partnerNames } from "#server/features/office/mails/partner-look.ts";
+import { partnerUserMail } from "./mails.ts";
 import { findPartner, findPartnerUser, lockPartner } from "./queries.ts";
 
 type PartnerUserRow = typeof partnerUsers.$inferSelect;
@@ -128,17 +122,4 @@ export async function requireOtherPartnerLead(db: Db, partnerSeq: number, userSe
     )
     .limit(1);
   if (!other) throw new AppError("LAST_GENERAL");
-}
-
-function partnerUserMail(name: string, partner: Partner, role: PartnerUserRole, origin: string): MailText {
-  const { askedBy } = partnerNames(serviceNameOf(partner), partner.company.name);
-  const content = {
-    subject: "파트너의 담당자로 등록되었어요",
-    paragraphs: [
-      `${plainName(name)}님, ${plainName(askedBy)}의 ${BRAND_LABELS[partner.brand]}에 ${PARTNER_USER_ROLE_LABELS[role]} 역할로 등록되었어요.`,
-      "지금 로그인하면 내 파트너 목록에서 바로 열 수 있어요. 모르는 곳이라면 목록에서 빼고 고객센터에 알려 주세요.",
-    ],
-    action: { text: "콘솔에서 열기", url: `${origin}${partnerPath(partner.partnerSeq, "dashboard")}` },
-  };
-  return layoutMail(content, { sender: PROVIDER.name, askedBy });
 }
