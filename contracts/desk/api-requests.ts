@@ -80,7 +80,7 @@ export const ApiRequest = ApiRequestRow.extend({
       docSeq,
     })
     .nullable()
-    .describe("요청이 다룬 문서입니다. 없으면 null입니다."),
+    .describe("요청이 만들거나 바꾼 문서입니다. 없으면 null입니다."),
 });
 export type ApiRequest = z.infer<typeof ApiRequest>;
 

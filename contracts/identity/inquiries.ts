@@ -47,7 +47,7 @@ export const InquiryFields = z.object({
     .optional()
     .describe("개인정보 수집에 동의하면 true입니다."),
   environment: InquiryEnvironment.optional().describe("문의한 내용이 생긴 서버입니다."),
-  language: InquiryLanguageCode.optional().describe("연동에 쓰는 프로그래밍 언어입니다."),
+  language: InquiryLanguageCode.optional().describe("연동에 쓰는 개발 언어입니다."),
 });
 
 export const createInquiry = endpoint({
@@ -86,7 +86,7 @@ export const Receipt = z.object({
   companyName,
   content: z.string().describe("문의의 내용입니다."),
   environment: InquiryEnvironment.nullable().describe("문의한 내용이 생긴 서버입니다. 알리지 않았으면 null입니다."),
-  language: InquiryLanguageCode.nullable().describe("연동에 쓰는 프로그래밍 언어입니다. 알리지 않았으면 null입니다."),
+  language: InquiryLanguageCode.nullable().describe("연동에 쓰는 개발 언어입니다. 알리지 않았으면 null입니다."),
   state: InquiryStateCode.describe("문의의 상태입니다."),
   insertDT,
   files: z.array(z.object({ name: fileName, sizeBytes })).describe("첨부한 파일입니다."),

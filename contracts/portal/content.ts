@@ -40,7 +40,7 @@ export const DocumentSummary = DocumentFrontMatter.extend({ slug });
 export type DocumentSummary = z.infer<typeof DocumentSummary>;
 
 export const DocumentHeading = z.object({
-  id: z.string().describe("제목의 앵커입니다."),
+  id: z.string().describe("제목으로 바로 가는 이름입니다."),
   text: z.string().describe("제목의 글입니다."),
   level: z.int().describe("제목의 단계입니다."),
   number: z.string().describe("제목의 번호입니다."),

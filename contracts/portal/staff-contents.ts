@@ -76,7 +76,7 @@ export const StaffContent = z.object({
   contentSeq: z.int().nullable(),
   collection: Collection,
   slug: slugField,
-  fields: ContentFields.describe("글에 딸린 항목입니다."),
+  fields: ContentFields.describe("글의 항목입니다."),
   body: z.string().describe("마크다운으로 적은 본문입니다."),
   /** Sent back with every change; 0 for a text that is not stored here yet. */
   revision: z.int(),
@@ -124,7 +124,7 @@ export const saveStaffContent = endpoint({
   summary: "글 저장 (공개한 글은 다음 판으로)",
   access: "staff",
   params,
-  body: z.object({ revision, fields: ContentFields.describe("글에 딸린 항목입니다."), body }),
+  body: z.object({ revision, fields: ContentFields.describe("글의 항목입니다."), body }),
   output: StaffContent,
   errors,
 });
