@@ -48,7 +48,10 @@ describe("a form of parts", () => {
   test("with a boundary of dashes", PATIENT, async () => {
     const headers = { "Content-Type": `multipart/form-data; boundary=${"-".repeat(70)}` };
     const sentOf = (body: string) => ({
-      ...{ path: createInquiry.path.replace("{mode}", "technical"), method: "POST", headers, body },
+      path: createInquiry.path.replace("{mode}", "technical"),
+      method: "POST",
+      headers,
+      body,
     });
     expect(
       await steepOnes({ dashes: repeated("-"), "almost dashes": repeated(`${"-".repeat(71)}a`) }, 4 * MB, sentOf),

@@ -31,7 +31,7 @@ async function readOrMake(db: Db, secrets: Secrets): Promise<TestAuthority> {
   const sealed = await readSealed(db);
   if (sealed) return openTestAuthority(secrets.open(PURPOSE, sealed));
   const newSealed = secrets.seal(PURPOSE, await makeTestAuthority(toSeoulDate(new Date())));
-  // Of two that are made at once the first one stays.
+  // The first of two that are made at once stays.
   await db.insert(testAuthorities).values({ name: NAME, sealedAuthority: newSealed }).onConflictDoNothing();
   return openTestAuthority(secrets.open(PURPOSE, (await readSealed(db)) ?? newSealed));
 }

@@ -42,7 +42,7 @@ async function join(call: Call, input: v1.V1JoinInput, prepared: Preparation): P
   return member;
 }
 
-/** Of two equal calls at once, the second finds what the first wrote. */
+/** The second of two equal calls at once finds what the first wrote. */
 async function orElse<Result>(work: () => Promise<Result>, find: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -22,7 +22,7 @@ export const canceledRow = (row: DispatchRow, now: SeoulDateTime): DispatchRow =
 
 /** The amounts that moved on the ledger because of an answer. */
 export interface AnswerMoney {
-  /** What is refunded for a fallback text that did not arrive either. */
+  /** The refund for a fallback text that did not arrive either. */
   fallbackRefund: number;
   /** The fee of the fallback text; undefined where a talk has none, or where nobody can pay for it. */
   fallbackFee: number | undefined;

@@ -53,7 +53,7 @@ export function changeAccount(
 ): Promise<AdjustAccount> {
   const { partnerSeq } = session.record;
   return db.transaction(async (db) => {
-    // Of two changes at once the second sees what the first has stored.
+    // The second of two changes at once sees what the first has stored.
     await db.select().from(partners).where(eq(partners.partnerSeq, partnerSeq)).for("no key update");
     const before = await findAdjustAccount(db, services, partnerSeq);
     await setAdjustAccount(db, services, partnerSeq, account);
