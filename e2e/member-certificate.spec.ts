@@ -1,5 +1,5 @@
 import { makeCertificateFiles } from "./certificate-files.ts";
-import { oneTimeAddress } from "./one-time-address.ts";
+import { comeByOneTimeAddress } from "./one-time-address.ts";
 import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
@@ -39,10 +39,10 @@ test("on the test server one is given out at once", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "만료까지 730일 남았습니다" })).toBeVisible();
 });
 
-test("one is registered from its files, by the member's own people", async ({ page, request, baseURL }) => {
+test("one is registered from its files, by the member's own people", async ({ page, baseURL }) => {
   const corpNum = "0998601018";
   const files = await makeCertificateFiles(baseURL ?? "", corpNum, "npki-1234");
-  await page.goto(await oneTimeAddress(request, "CERT"));
+  await comeByOneTimeAddress(page, "CERT");
   await page.getByRole("button", { name: "등록", exact: true }).click();
   await expect(page.getByText("반드시 입력해야 합니다.").first()).toBeVisible();
   await page.getByLabel(/^인증서\(signCert\.der\)/).setInputFiles(files.signCert);

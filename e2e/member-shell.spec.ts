@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { oneTimeAddress } from "./one-time-address.ts";
+import { comeByOneTimeAddress } from "./one-time-address.ts";
 import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
@@ -46,7 +46,7 @@ test("a role that may not see documents has no tab for them and is told why", as
 });
 
 test("the member's own people come by a one-time address: their company alone, to look at", async ({ page }) => {
-  await page.goto(await oneTimeAddress(page.request, "USER"));
+  await comeByOneTimeAddress(page, "USER");
   await expect(page).toHaveURL(`${MEMBER}/users`);
   await expect(page.getByRole("complementary", { name: "파트너" })).toHaveCount(0);
   await expect(page.getByText("이용 중인 서비스의 담당자에게 변경을 요청해 주세요", { exact: false })).toBeVisible();

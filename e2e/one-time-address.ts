@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 
 /** The key of the demo's first partner, as its seed makes it. */
 function demoKey(): string {
@@ -7,8 +7,14 @@ function demoKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, "$1-$2-$3-$4-$5");
 }
 
+/** Comes in as the demo's member user: the address shows one button, which spends it. */
+export async function comeByOneTimeAddress(page: Page, target: string): Promise<void> {
+  await page.goto(await oneTimeAddress(page.request, target));
+  await page.getByRole("button", { name: "화면 열기" }).click();
+}
+
 /** What the partner's service does when one of its members presses a button. */
-export async function oneTimeAddress(request: APIRequestContext, target: string): Promise<string> {
+async function oneTimeAddress(request: APIRequestContext, target: string): Promise<string> {
   const fields = { CERTKEY: demoKey(), CorpNum: "0998601018", ID: "garam1", PWD: "", TOGO: target };
   const inner = Object.entries(fields).map(([name, value]) => `<${name}>${value}</${name}>`);
   const answer = await request.post("/gaonbillAPI/TI.asmx", {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { oneTimeAddress } from "./one-time-address.ts";
+import { comeByOneTimeAddress } from "./one-time-address.ts";
 import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test, untilAlive } from "./test.ts";
@@ -191,7 +191,7 @@ test("a member's balance is charged on its own page, and the head of the page ch
 });
 
 test("a member's own people come to charge by a one-time address, and can", async ({ page }) => {
-  await page.goto(await oneTimeAddress(page.request, "CHARGE"));
+  await comeByOneTimeAddress(page, "CHARGE");
   await expect(page).toHaveURL("/console/partners/1/members/list/1/settles");
   await page.getByRole("button", { name: "포인트 충전" }).first().click();
   const window = await openWindow(page, "1만", "계좌이체");
