@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { PartnerKey } from "#contracts/companies/partner-keys.ts";
 import { SERVICE_NAMESPACE, SOAP_PATH } from "#contracts/companies/soap-service.ts";
 import { allowsScope, type KeyScope, MOST_PARTNER_KEYS } from "#domain/people/key-scope.ts";
+import { PROVIDER } from "#domain/provider.ts";
 import { operationBindings } from "#server/app/v1.ts";
+import type { Caller } from "#server/call/request-context.ts";
 import { partnerKeys, partnerUsers } from "#server/db/schema/companies/partners.ts";
 import { auditEvents } from "#server/db/schema/office/audit-events.ts";
 import { rateLimits } from "#server/db/schema/office/rate-limits.ts";
@@ -116,6 +118,39 @@ async function soapAnswer(certKey: string): Promise<string> {
   const response = await app.request(SOAP_PATH, init, { clientIp: "203.0.113.7" });
   return /<GetGaonBillURLResult>(.*)<\/GetGaonBillURLResult>/.exec(await response.text())?.[1] ?? "";
 }
+
+describe("a remembered key", () => {
+  const MINE = `/members/api/${PROVIDER.path}-developers/accounts/partners`;
+  const roleOf = async ({ userSeq }: Caller) => {
+    const isThem = and(eq(partnerUsers.partnerSeq, partnerSeq), eq(partnerUsers.userSeq, userSeq));
+    const [place] = await primary.select().from(partnerUsers).where(isThem);
+    return place?.partnerUserRole;
+  };
+  const leaveAndReturn = async (as: Caller) => {
+    expect((await request("DELETE", `${MINE}/${partnerSeq}`, { as })).status).toBe(204);
+    const body = { partnerKey };
+    expect((await request("POST", `${MINE}/${partnerSeq}`, { as, body })).status).toBe(200);
+    return roleOf(as);
+  };
+
+  it.each(["ETC", "OUTSOURCING", "CS", "SALES", "ADJUST", "DEV"] as const)(
+    "brings a person who was %s back as just that, time after time",
+    async (role) => {
+      const person = await joinPartner(services, partnerSeq, role);
+      for (let round = 0; round < 2; round += 1) expect(await leaveAndReturn(person)).toBe(role);
+    },
+  );
+
+  it("makes no lead of one who led, and one whose role was raised in between keeps the raised one", async () => {
+    await joinPartner(services, partnerSeq, "GENERAL");
+    expect(await leaveAndReturn(await joinPartner(services, partnerSeq, "CEO"))).toBe("DEV");
+    const person = await joinPartner(services, partnerSeq, "ETC");
+    await leaveAndReturn(person);
+    const isThem = and(eq(partnerUsers.partnerSeq, partnerSeq), eq(partnerUsers.userSeq, person.userSeq));
+    await primary.update(partnerUsers).set({ partnerUserRole: "CS" }).where(isThem);
+    expect(await leaveAndReturn(person)).toBe("CS");
+  });
+});
 
 describe("a revoked key", () => {
   it("is refused by the next call, on /v1 and by SOAP, while the others go on", async () => {

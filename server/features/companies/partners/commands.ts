@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Partner, registerPartner } from "#contracts/companies/partners.ts";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import { allowsScope } from "#domain/people/key-scope.ts";
-import { isLeadRole } from "#domain/people/partner-role.ts";
+import { isLeadRole, type PartnerUserRole } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
 import { findKeyHolder } from "#server/call/access/partner-key.ts";
 import { ipRestricted } from "#server/call/access/restriction.ts";
@@ -12,6 +12,7 @@ import type { Caller, Origin } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Db } from "#server/db/connect.ts";
 import { partners, partnerUsers } from "#server/db/schema/companies/partners.ts";
+import { auditEvents } from "#server/db/schema/office/audit-events.ts";
 import { findOrCreateCompany } from "./company.ts";
 import { duplicateBizId, duplicatePartnerCode } from "./duplicates.ts";
 import { addPartnerKey } from "./partner-key.ts";
@@ -77,7 +78,10 @@ async function duplicateOf(db: Db, brand: Brand, bizId: string): Promise<AppErro
   return rows.length > 0 ? duplicateBizId() : duplicatePartnerCode();
 }
 
-/** A person who holds a key for everything is a developer of that partner. Someone who left stays out until they are let in again. */
+/**
+ * A person who holds a key for everything is a developer of that partner. Whoever walked away returns as what they were;
+ * someone whose place says LEAVE stays out until they are let in again.
+ */
 export function addPartnerToList(
   db: Db,
   caller: Caller,
@@ -93,9 +97,10 @@ export function addPartnerToList(
     }
     if (holder.isRefused) throw ipRestricted(origin.clientIp);
     if (!allowsScope(holder.scope, "ALL")) throw new AppError("KEY_SCOPE");
+    const partnerUserRole = await roleByKey(db, userSeq, partnerSeq);
     const added = await db
       .insert(partnerUsers)
-      .values({ partnerSeq, userSeq, partnerUserRole: "DEV" })
+      .values({ partnerSeq, userSeq, partnerUserRole })
       .onConflictDoNothing()
       .returning({ partnerUserSeq: partnerUsers.partnerUserSeq });
     if (added.length > 0) await recordAudit(db, origin, { action: "PARTNER_APPENDED", userSeq, partnerSeq });
@@ -106,6 +111,23 @@ export function addPartnerToList(
     if (!isActive) throw new AppError("FORBIDDEN");
     return partner;
   });
+}
+
+/** Leaving and returning by a remembered key gains nothing: only a lead gives a higher role, and no key makes a lead. */
+async function roleByKey(db: Db, userSeq: number, partnerSeq: number): Promise<PartnerUserRole> {
+  const [leaving] = await db
+    .select({ role: sql<PartnerUserRole>`${auditEvents.detail} ->> 'role'` })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.subjectUserSeq, userSeq),
+        eq(auditEvents.partnerSeq, partnerSeq),
+        eq(auditEvents.action, "PARTNER_REMOVED"),
+      ),
+    )
+    .orderBy(desc(auditEvents.auditSeq))
+    .limit(1);
+  return leaving && !isLeadRole(leaving.role) ? leaving.role : "DEV";
 }
 
 /** The last person who may manage a partner cannot walk away from it. */
@@ -120,6 +142,7 @@ export function removePartnerFromList(db: Db, { userSeq }: Caller, partnerSeq: n
     if (!place) throw new AppError("NOT_FOUND");
     if (isLeadRole(place.role)) await requireOtherPartnerLead(db, partnerSeq, userSeq);
     await db.delete(partnerUsers).where(isMine);
-    await recordAudit(db, origin, { action: "PARTNER_REMOVED", userSeq, partnerSeq, detail: { role: place.role } });
+    const detail = { role: place.role };
+    await recordAudit(db, origin, { action: "PARTNER_REMOVED", userSeq, subjectUserSeq: userSeq, partnerSeq, detail });
   });
 }
