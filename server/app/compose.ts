@@ -5,6 +5,7 @@ import type { Services } from "#server/call/services.ts";
 import { openWriteLanes } from "#server/call/write-lanes.ts";
 import { connect } from "#server/db/connect.ts";
 import type { Env } from "#server/env.ts";
+import { openKeyOpenings } from "#server/features/companies/certificates/key-openings.ts";
 import { openTestAuthorityStore } from "#server/features/companies/certificates/test-authority.ts";
 import { openTrustedRoots } from "#server/features/companies/certificates/trusted-roots.ts";
 import { openRequestLog } from "#server/features/desk/api-requests/recorder.ts";
@@ -52,6 +53,8 @@ export async function composeServices(
   closing.defer(sharePictures.close);
   const taxInvoicePdfs = openTaxInvoicePdfs();
   closing.defer(taxInvoicePdfs.close);
+  const keyOpenings = openKeyOpenings();
+  closing.defer(keyOpenings.close);
   const faxDrawings = openFaxDrawings();
   closing.defer(faxDrawings.close);
   return {
@@ -73,6 +76,7 @@ export async function composeServices(
     pictures,
     sharePictures,
     taxInvoicePdfs,
+    keyOpenings,
     faxDrawings,
     log,
     publicOrigin: env.PUBLIC_ORIGIN,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { CERTIFICATE_FILE_BYTES_MAX } from "#domain/documents/certificate-files.ts";
 import { readDer } from "#server/gateways/der/der.ts";
-import { openSigningKey, readJointCertificate } from "#server/gateways/npki/joint-certificate.ts";
+import { readJointCertificate } from "#server/gateways/npki/joint-certificate.ts";
+import { openKeyFile } from "#server/gateways/npki/key-file.ts";
 import { openPfx } from "#server/gateways/npki/pfx-file.ts";
 import { complaintsOf, PATIENT } from "#testing/cpu-growth.ts";
 import type { Floods } from "./flooding-stranger.ts";
@@ -52,7 +53,7 @@ const FLOODS: Floods<Uint8Array> = {
 test.each<[string, (bytes: Uint8Array) => unknown]>([
   ["any value", readDer],
   ["a certificate", readJointCertificate],
-  ["a key", (bytes) => openSigningKey(bytes, "password")],
+  ["a key", (bytes) => openKeyFile(bytes, "password")],
   ["both in one file", (bytes) => openPfx(bytes, "password")],
 ])("what is no file of certificates costs no more than its length: %s", PATIENT, async (_, read) => {
   expect(await complaintsOf(FLOODS, 2 * CERTIFICATE_FILE_BYTES_MAX, read)).toEqual([]);

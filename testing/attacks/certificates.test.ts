@@ -1,3 +1,4 @@
+import { createHook } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { pino } from "pino";
@@ -13,7 +14,7 @@ import { readJointCertificate } from "#server/gateways/npki/joint-certificate.ts
 import { openKeyFile } from "#server/gateways/npki/key-file.ts";
 import { openPfx } from "#server/gateways/npki/pfx-file.ts";
 import { expectLinear } from "#testing/cpu-growth.ts";
-import { koreanKeyFile, pbes2KeyFile } from "../certificate-files.ts";
+import { koreanKeyFile, pbes2KeyFile, pfxFile } from "../certificate-files.ts";
 import { createMember, createPartner, joinPartner } from "../factories.ts";
 import { type CertificateParts, certificateForm, certificateParts, FILE_PASSWORD } from "../registered-files.ts";
 import { startTestApp } from "../test-app.ts";
@@ -109,6 +110,33 @@ describe("hostile files", () => {
     expect((await post(huge)).status).toBe(413);
     expect((await post(certificateForm({ ...good, password: "a\0b" }))).status).toBe(400);
     expect(await signerNow()).toEqual({ ok: false, reason: "NONE" });
+  });
+});
+
+describe("a file that takes long to open", () => {
+  const pkcs8 = async () => (await services.testAuthority()).memberKeys[0]?.export({ format: "der", type: "pkcs8" });
+  const slowKey = async (iterations: number) =>
+    pbes2KeyFile((await pkcs8()) ?? Buffer.alloc(0), FILE_PASSWORD, { iterations });
+
+  it("a million times over is refused with the number of times that is enough, in both forms", async () => {
+    const signPri = await slowKey(1_000_000);
+    const two = await post({ ...good, signPri });
+    expect([two.status, two.body.fields]).toEqual([422, { signPri: expect.stringContaining("100,000번") }]);
+    const form = new FormData();
+    form.set("pfx", new File([new Uint8Array(pfxFile([good.signCert], signPri, FILE_PASSWORD))], "key.pfx"));
+    form.set("password", FILE_PASSWORD);
+    const one = await post(form);
+    expect([one.status, one.body.fields]).toEqual([422, { pfx: expect.stringContaining("100,000번") }]);
+  });
+
+  it("takes no thread of this process, on which passwords are checked", async () => {
+    const signPri = await slowKey(2_048);
+    const kinds = new Set<string>();
+    const hook = createHook({ init: (_, kind) => void kinds.add(kind) }).enable();
+    const { status } = await post({ ...good, signPri });
+    hook.disable();
+    expect(status).toBe(422);
+    expect(kinds).not.toContain("PBKDF2REQUEST");
   });
 });
 

@@ -1,6 +1,5 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
 import { bitsOf, type DerValue, findTagged, hexOf, itemsOf, octetsOf, oidOf, readDer, stringOf } from "../der/der.ts";
-import { type KeyFileProblem, openKeyFile } from "./key-file.ts";
 import { NPKI_OIDS, X509_OIDS } from "./npki-oids.ts";
 
 const KEY_USAGES = ["digitalSignature", "nonRepudiation", "keyEncipherment"] as const;
@@ -100,15 +99,6 @@ const nameText = (name: DerValue | undefined): string =>
     .toReversed()
     .map(({ type, value }) => `${type}=${value}`)
     .join(",");
-
-export type OpenedSigningKey = { ok: true; key: SigningKey } | { ok: false; problem: KeyFileProblem };
-
-export async function openSigningKey(file: Uint8Array, password: string): Promise<OpenedSigningKey> {
-  const keyFile = await openKeyFile(file, password);
-  if (!keyFile.ok) return keyFile;
-  const key = readSigningKey(keyFile.pkcs8);
-  return key ? { ok: true, key } : { ok: false, problem: "KEY_UNREADABLE" };
-}
 
 /** Reads an unprotected key in PKCS#8. */
 export function readSigningKey(pkcs8: Buffer): SigningKey | undefined {

@@ -17,7 +17,7 @@ import { NPKI_OIDS } from "./npki-oids.ts";
 import { pkcs12KeyOf } from "./pkcs12-key.ts";
 import { SEED_BLOCK_BYTES, seedCbcDecrypt, seedCbcEncrypt } from "./seed-cipher.ts";
 
-export type KeyFileProblem = "KEY_UNREADABLE" | "KEY_UNSUPPORTED" | "PASSWORD_WRONG";
+export type KeyFileProblem = "KEY_UNREADABLE" | "KEY_UNSUPPORTED" | "KEY_TOO_SLOW" | "PASSWORD_WRONG";
 export type OpenedKeyFile = { ok: true; pkcs8: Buffer } | { ok: false; problem: KeyFileProblem };
 
 const PBES2 = "1.2.840.113549.1.5.13";
@@ -44,8 +44,8 @@ const CIPHERS: Readonly<Record<string, { name: string; keyBytes: number }>> = {
 const SALT_BYTES = 8;
 const USUAL_ITERATIONS = 2_048;
 /** The file itself says how many rounds opening it takes, so a hostile file is refused before the work begins. */
-const MOST_ITERATIONS = 1_000_000;
-/** The older schemes hash in this thread, so they get fewer rounds. */
+export const MOST_ITERATIONS = 100_000;
+/** The older schemes take several derivations and hash round by round, so they get fewer. */
 export const MOST_OLD_ITERATIONS = 50_000;
 
 /** The older of the two Korean schemes uses this IV for every file. */
@@ -61,7 +61,7 @@ export async function openKeyFile(file: Uint8Array, password: string): Promise<O
   const cipher = octetsOf(second);
   if (!oidOf(itemsOf(first)[0]) || !cipher) return { ok: false, problem: "KEY_UNREADABLE" };
   const plain = await openProtected(first, cipher, password);
-  if (plain === "unsupported") return { ok: false, problem: "KEY_UNSUPPORTED" };
+  if (typeof plain === "string") return { ok: false, problem: plain };
   // A wrong password mostly shows in the padding, and now and then only in the content before it.
   const key = plain && readDer(plain);
   if (!key || numberOf(itemsOf(key)[0]) === undefined) return { ok: false, problem: "PASSWORD_WRONG" };
@@ -69,15 +69,11 @@ export async function openKeyFile(file: Uint8Array, password: string): Promise<O
 }
 
 /** Opens the Korean schemes, PBES2 and older PKCS#12 protection; undefined when the password is wrong. */
-export async function openProtected(
-  algorithm: DerValue | undefined,
-  cipher: Buffer,
-  password: string,
-): Promise<Buffer | undefined | "unsupported"> {
+export async function openProtected(algorithm: DerValue | undefined, cipher: Buffer, password: string): Promise<Plain> {
   const [id, parameters] = itemsOf(algorithm);
   const scheme = oidOf(id) ?? "";
   const open = OPENERS[scheme];
-  return open ? open({ scheme, parameters: itemsOf(parameters), cipher, password }) : "unsupported";
+  return open ? open({ scheme, parameters: itemsOf(parameters), cipher, password }) : "KEY_UNSUPPORTED";
 }
 
 interface Protected {
@@ -87,7 +83,7 @@ interface Protected {
   password: string;
 }
 
-type Plain = Buffer | undefined | "unsupported";
+type Plain = Buffer | undefined | "KEY_UNSUPPORTED" | "KEY_TOO_SLOW";
 
 const OPENERS: Readonly<Record<string, (input: Protected) => Promise<Plain>>> = {
   [PBES2]: openPbes2,
@@ -101,7 +97,8 @@ async function openKorean({ scheme, parameters, cipher, password }: Protected): 
   const [saltValue, countValue] = parameters;
   const salt = octetsOf(saltValue);
   const iterations = numberOf(countValue) ?? 0;
-  if (!salt || iterations < 1 || iterations > MOST_OLD_ITERATIONS) return "unsupported";
+  if (!salt || iterations < 1) return "KEY_UNSUPPORTED";
+  if (iterations > MOST_OLD_ITERATIONS) return "KEY_TOO_SLOW";
   const { key, iv } = koreanKeyOf(Buffer.from(password), salt, iterations);
   return seedCbcDecrypt(key, scheme === NPKI_OIDS.seedCbc ? FIXED_IV : iv, cipher);
 }
@@ -130,8 +127,9 @@ async function openPbes2({ parameters, cipher, password }: Protected): Promise<P
   const hmac = HMACS[rest.map((value) => oidOf(itemsOf(value)[0])).find((id) => id) ?? HMAC_SHA1];
   const suite = CIPHERS[oidOf(encryption?.[0]) ?? ""];
   const iv = octetsOf(encryption?.[1]);
-  const isKnown = oidOf(derivation?.[0]) === PBKDF2 && iterations >= 1 && iterations <= MOST_ITERATIONS;
-  if (!isKnown || !salt || !hmac || !suite || !iv) return "unsupported";
+  const isKnown = oidOf(derivation?.[0]) === PBKDF2 && iterations >= 1;
+  if (!isKnown || !salt || !hmac || !suite || !iv) return "KEY_UNSUPPORTED";
+  if (iterations > MOST_ITERATIONS) return "KEY_TOO_SLOW";
   const key = await derive(Buffer.from(password), salt, iterations, suite.keyBytes, hmac);
   return suite.name === "seed-cbc" ? seedCbcDecrypt(key, iv, cipher) : decrypt(suite.name, key, iv, cipher);
 }
@@ -141,7 +139,8 @@ async function openTripleDes({ parameters, cipher, password }: Protected): Promi
   const [saltValue, countValue] = parameters;
   const salt = octetsOf(saltValue);
   const iterations = numberOf(countValue) ?? 0;
-  if (!salt || iterations < 1 || iterations > MOST_OLD_ITERATIONS) return "unsupported";
+  if (!salt || iterations < 1) return "KEY_UNSUPPORTED";
+  if (iterations > MOST_OLD_ITERATIONS) return "KEY_TOO_SLOW";
   const derivation = { digest: "sha1", password, salt, iterations };
   const key = pkcs12KeyOf({ ...derivation, purpose: "key", bytes: 24 });
   return decrypt("des-ede3-cbc", key, pkcs12KeyOf({ ...derivation, purpose: "iv", bytes: 8 }), cipher);

@@ -49,7 +49,7 @@ export async function openPfx(file: Uint8Array, password: string): Promise<Opene
   const bags: DerValue[] = [];
   for (const safe of safes) {
     const plain = await openSafe(safe, password);
-    if (plain === "unsupported") return refusal("KEY_UNSUPPORTED");
+    if (typeof plain === "string") return refusal(plain);
     const safeBags = plain && readDer(plain);
     if (!safeBags) return refusal("PASSWORD_WRONG");
     bags.push(...itemsOf(safeBags));
@@ -62,14 +62,14 @@ const dataIn = (info: DerValue | undefined): Buffer | undefined => {
   return oidOf(id) === OIDS.data ? octetsOf(itemsOf(content)[0]) : undefined;
 };
 
-async function openSafe(safe: DerValue, password: string): Promise<Buffer | undefined | "unsupported"> {
+async function openSafe(safe: DerValue, password: string): ReturnType<typeof openProtected> {
   const [id, content] = itemsOf(safe);
   if (oidOf(id) === OIDS.data) return dataIn(safe);
-  if (oidOf(id) !== OIDS.encryptedData) return "unsupported";
+  if (oidOf(id) !== OIDS.encryptedData) return "KEY_UNSUPPORTED";
   const [, encrypted] = itemsOf(itemsOf(content)[0]);
   const parts = itemsOf(encrypted);
   const cipher = taggedOctetsOf(findTagged(parts, 0));
-  return cipher ? openProtected(parts[1], cipher, password) : "unsupported";
+  return cipher ? openProtected(parts[1], cipher, password) : "KEY_UNSUPPORTED";
 }
 
 /** Checks the file's MAC, made with the password: a wrong password, or a changed byte, shows here. */
@@ -79,7 +79,8 @@ function macProblem(mac: readonly DerValue[], content: Buffer, password: string)
   const digest = MAC_DIGESTS[oidOf(itemsOf(algorithm)[0]) ?? ""];
   const [expected, salt] = [octetsOf(digestValue), octetsOf(saltValue)];
   const iterations = countValue ? (numberOf(countValue) ?? 0) : 1;
-  if (!digest || !expected || !salt || iterations < 1 || iterations > MOST_OLD_ITERATIONS) return "KEY_UNSUPPORTED";
+  if (!digest || !expected || !salt || iterations < 1) return "KEY_UNSUPPORTED";
+  if (iterations > MOST_OLD_ITERATIONS) return "KEY_TOO_SLOW";
   const { name, bytes } = digest;
   const key = pkcs12KeyOf({ digest: name, password, salt, iterations, purpose: "mac", bytes });
   const actual = createHmac(name, key).update(content).digest();

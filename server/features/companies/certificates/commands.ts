@@ -48,7 +48,8 @@ export async function readCertificateFiles(
   actor: CertificateActor,
   files: CertificateFiles,
 ): Promise<StoredCertificate> {
-  return readRegistration(services, await findCompany(services.databases.primary, actor), files);
+  const { brand, bizId } = await findCompany(services.databases.primary, actor);
+  return readRegistration(services, { partnerSeq: actor.partnerSeq, brand, bizId }, files);
 }
 
 export async function makeTestCertificate(services: Services, actor: CertificateActor): Promise<StoredCertificate> {

@@ -1,5 +1,6 @@
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatDateInText } from "#domain/calendar/time-format.ts";
+import { formatNumber } from "#domain/money/won.ts";
 import type { Brand } from "#domain/provider.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import { AppError } from "#server/call/errors.ts";
@@ -7,12 +8,10 @@ import type { Services } from "#server/call/services.ts";
 import { type CertificateProblem, certificateProblem, keyProblem } from "#server/gateways/npki/certificate-checks.ts";
 import {
   type JointCertificate,
-  openSigningKey,
   readJointCertificate,
   readSigningKey,
 } from "#server/gateways/npki/joint-certificate.ts";
-import type { KeyFileProblem } from "#server/gateways/npki/key-file.ts";
-import { openPfx } from "#server/gateways/npki/pfx-file.ts";
+import { type KeyFileProblem, MOST_ITERATIONS, MOST_OLD_ITERATIONS } from "#server/gateways/npki/key-file.ts";
 import { type StoredCertificate, storedCertificate } from "./stored-certificate.ts";
 
 interface TwoFiles {
@@ -30,11 +29,15 @@ interface OneFile {
 export type CertificateFiles = TwoFiles | OneFile;
 
 interface Owner {
+  /** The partner that sends the files, which has a share of the work of opening them. */
+  partnerSeq: number;
   brand: Brand;
   bizId: string;
 }
 
 type Field = keyof TwoFiles | keyof OneFile;
+
+const ROUNDS_IN_WORDS = `${formatNumber(MOST_ITERATIONS)}번(이전 방식은 ${formatNumber(MOST_OLD_ITERATIONS)}번)보다 많이 반복해`;
 
 const KEY_WORDS: Readonly<Record<KeyFileProblem, readonly [Field, string]>> = {
   KEY_UNREADABLE: ["signPri", "개인키 파일이 아닙니다. 인증서와 같은 폴더에 있는 signPri.key를 골라 주세요."],
@@ -42,6 +45,7 @@ const KEY_WORDS: Readonly<Record<KeyFileProblem, readonly [Field, string]>> = {
     "signPri",
     "열 수 없는 방식으로 암호화한 개인키입니다. 인증기관에서 받은 signPri.key를 골라 주세요.",
   ],
+  KEY_TOO_SLOW: ["signPri", `${ROUNDS_IN_WORDS} 암호화한 개인키입니다. 인증기관에서 받은 signPri.key를 골라 주세요.`],
   PASSWORD_WRONG: ["password", "인증서 비밀번호가 맞지 않습니다."],
 };
 
@@ -50,6 +54,10 @@ const PFX_WORDS: Readonly<Record<KeyFileProblem, readonly [Field, string]>> = {
   KEY_UNSUPPORTED: [
     "pfx",
     "열 수 없는 방식으로 암호화한 파일입니다. NPKI 폴더의 signCert.der와 signPri.key로 등록해 주세요.",
+  ],
+  KEY_TOO_SLOW: [
+    "pfx",
+    `${ROUNDS_IN_WORDS} 암호화한 파일입니다. NPKI 폴더의 signCert.der와 signPri.key로 등록해 주세요.`,
   ],
   PASSWORD_WRONG: KEY_WORDS.PASSWORD_WRONG,
 };
@@ -71,20 +79,22 @@ export async function readRegistration(
   if (!certificate) throw refusal("signCert", "인증서 파일이 아닙니다. NPKI 폴더의 signCert.der를 골라 주세요.");
   const problem = certificateProblem(certificate, await services.trustedRoots(owner.brand), new Date());
   if (problem) throw refusal(...wordsFor(problem, certificate, owner.brand));
-  const result = await openSigningKey(files.signPri, files.password);
-  if (!result.ok) throw refusal(...KEY_WORDS[result.problem]);
-  const mismatch = keyProblem(certificate, result.key, owner.bizId);
+  const keyFile = await services.keyOpenings.openKeyFile(owner.partnerSeq, files.signPri, files.password);
+  if (!keyFile.ok) throw refusal(...KEY_WORDS[keyFile.problem]);
+  const key = readSigningKey(keyFile.pkcs8);
+  if (!key) throw refusal(...KEY_WORDS.KEY_UNREADABLE);
+  const mismatch = keyProblem(certificate, key, owner.bizId);
   if (mismatch) throw refusal(...wordsFor(mismatch, certificate, owner.brand));
-  return storedCertificate(services.secrets, certificate.der, result.key.pkcs8);
+  return storedCertificate(services.secrets, certificate.der, key.pkcs8);
 }
 
 /** Checks the password first, because a PFX file may hide everything else behind it. */
 async function readPfxRegistration(
-  { secrets, trustedRoots }: Services,
-  { brand, bizId }: Owner,
+  { secrets, trustedRoots, keyOpenings }: Services,
+  { partnerSeq, brand, bizId }: Owner,
   { pfx, password }: OneFile,
 ): Promise<StoredCertificate> {
-  const file = await openPfx(pfx, password);
+  const file = await keyOpenings.openPfx(partnerSeq, pfx, password);
   if (!file.ok) throw refusal(...PFX_WORDS[file.problem]);
   const key = readSigningKey(file.pkcs8);
   if (!key) throw refusal(...PFX_WORDS.KEY_UNREADABLE);

@@ -12,7 +12,7 @@ process.on("message", async (paper: TaxInvoicePaper) => {
   try {
     tell({ bytes: new Uint8Array(await drawTaxInvoice(paper)) });
   } catch (error) {
-    tell({ problem: String(error) });
+    tell({ failure: String(error) });
   }
 });
 process.on("disconnect", () => process.exit());

@@ -19,7 +19,7 @@ process.on("message", async (drawing: FaxDrawing) => {
   try {
     answer({ bytes: await bytesFor(drawing) });
   } catch (error) {
-    answer({ problem: String(error) });
+    answer({ failure: String(error) });
   }
 });
 process.on("disconnect", () => process.exit());

@@ -16,7 +16,7 @@ process.on("message", async (drawing: ShareDrawing) => {
     const bytes: Uint8Array = await sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 7 }).toBuffer();
     process.send?.({ bytes });
   } catch (error) {
-    process.send?.({ problem: String(error) });
+    process.send?.({ failure: String(error) });
   }
 });
 process.on("disconnect", () => process.exit());
