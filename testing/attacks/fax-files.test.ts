@@ -71,4 +71,14 @@ describe("files that are not to be faxed", () => {
     expect([...statuses].filter((status) => ![200, 503, 429].includes(status))).toEqual([]);
     expect(statuses.has(200)).toBe(true);
   });
+
+  it("of one partner leave room in line for another's", async () => {
+    const another = await setDocumentStage(app);
+    const flood = Array.from({ length: 60 }, () => upload("good.pdf", plainPdf(1)));
+    await Promise.race(flood);
+    const path = "/api/faxes/files";
+    const answer = await another.call(another.sender, "POST", path, fileForm("good.pdf", plainPdf(1)));
+    expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+    await Promise.all(flood);
+  });
 });

@@ -20,8 +20,8 @@ async function lookOf(bytes: Uint8Array) {
 describe("pages of a fax", () => {
   it("are counted and drawn as sheets with ink on them", async () => {
     const pdf = plainPdf(3);
-    expect(await readFaxFile(drawings, "pdf", pdf)).toEqual({ pages: 3 });
-    const look = await lookOf(await drawFaxPage(drawings, "pdf", pdf, 3));
+    expect(await readFaxFile(drawings, 1, "pdf", pdf)).toEqual({ pages: 3 });
+    const look = await lookOf(await drawFaxPage(drawings, 1, "pdf", pdf, 3));
     expect(look.size).toBe("1239x1754");
     expect(look.darkest).toBeLessThan(60);
     expect(look.lightest).toBe(255);
@@ -32,13 +32,13 @@ describe("pages of a fax", () => {
     ["[0 0 14400 14400]", "1240x1240"],
     ["[0 0 10 14400]", "1x1754"],
   ])("fit the sheet when a page says it is %s", async (box, size) => {
-    expect((await lookOf(await drawFaxPage(drawings, "pdf", pdfOfSize(box), 1))).size).toBe(size);
+    expect((await lookOf(await drawFaxPage(drawings, 1, "pdf", pdfOfSize(box), 1))).size).toBe(size);
   });
 
   it("number one when the file is a picture, which is drawn on white", async () => {
     const bytes = new Uint8Array(await photo(400, 300).png().toBuffer());
-    expect(await readFaxFile(drawings, "png", bytes)).toEqual({ pages: 1 });
-    const look = await lookOf(await drawFaxPage(drawings, "png", bytes, 1));
+    expect(await readFaxFile(drawings, 1, "png", bytes)).toEqual({ pages: 1 });
+    const look = await lookOf(await drawFaxPage(drawings, 1, "png", bytes, 1));
     expect(look).toMatchObject({ size: "1240x1754", lightest: 255 });
   });
 });

@@ -23,13 +23,19 @@ declare module "#server/call/services.ts" {
 
 const PROGRAM = join(import.meta.dirname, "fax-drawing-process.ts");
 
-/** A person who leafs through a fax requests page after page, and a few people may do so at once. */
-export const openFaxDrawings = (): FaxDrawings => openDrawingLine<FaxDrawing>(PROGRAM, { mostWaiting: 24 });
+/** A person who leafs through a fax requests page after page, and a few people may do so at once; each partner has a share. */
+export const openFaxDrawings = (): FaxDrawings =>
+  openDrawingLine<FaxDrawing>(PROGRAM, { mostWaiting: 48, mostOfOwner: 12 });
 
 /** Counts the pages of a file. If a hostile file kills the drawing process, the file counts as broken or slow. */
-export async function readFaxFile(drawings: FaxDrawings, type: FaxFileType, bytes: Uint8Array): Promise<FaxReading> {
+export async function readFaxFile(
+  drawings: FaxDrawings,
+  partnerSeq: number,
+  type: FaxFileType,
+  bytes: Uint8Array,
+): Promise<FaxReading> {
   try {
-    return JSON.parse(new TextDecoder().decode(await drawings.draw({ type, bytes }))) as FaxReading;
+    return JSON.parse(new TextDecoder().decode(await drawings.draw({ type, bytes }, partnerSeq))) as FaxReading;
   } catch (error) {
     // Too many tasks wait; the same file may succeed in a moment.
     if (error instanceof AppError && error.retryAfterS !== undefined) throw error;
@@ -40,12 +46,13 @@ export async function readFaxFile(drawings: FaxDrawings, type: FaxFileType, byte
 /** Draws one page in grey as a PNG. A time limit keeps a bad page from holding up others. */
 export async function drawFaxPage(
   drawings: FaxDrawings,
+  partnerSeq: number,
   type: FaxFileType,
   bytes: Uint8Array,
   page: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return await drawings.draw({ type, bytes, page });
+    return await drawings.draw({ type, bytes, page }, partnerSeq);
   } catch (error) {
     throw error instanceof AppError ? error : new AppError("UNAVAILABLE");
   }

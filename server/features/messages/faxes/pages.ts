@@ -23,7 +23,7 @@ export async function answerFaxPage(
   if (page > row.pages) throw new AppError("NOT_FOUND");
   const place = locateFaxPage(content.files ?? [], page);
   if (!place) throw new AppError("FAX_FILES_GONE");
-  return pageFile(services, place.file, place.page, `팩스_${docSeq}_${page}쪽`);
+  return pageFile(services, list.partnerSeq, place.file, place.page, `팩스_${docSeq}_${page}쪽`);
 }
 
 /** Returns a page of an uploaded file. */
@@ -39,12 +39,13 @@ export async function answerFaxFilePage(
     .from(faxFiles)
     .where(and(isOwnFaxFile(owner), eq(faxFiles.fileSeq, fileSeq)));
   if (!file || page > file.pages) throw new AppError("NOT_FOUND");
-  return pageFile(services, file, page, `${page}쪽`);
+  return pageFile(services, owner.partnerSeq, file, page, `${page}쪽`);
 }
 
 /** The page is drawn after all checks and outside of any transaction. */
 const pageFile = (
   { storage, faxDrawings }: DrawingServices,
+  partnerSeq: number,
   { storageKey, contentType }: { storageKey: string; contentType: string },
   page: number,
   name: string,
@@ -53,7 +54,7 @@ const pageFile = (
     const type = typeOf(contentType);
     const object = type && (await storage.get(storageKey));
     if (!object) throw new AppError("FAX_FILES_GONE");
-    const bytes = await drawFaxPage(faxDrawings, type, object.bytes, page);
+    const bytes = await drawFaxPage(faxDrawings, partnerSeq, type, object.bytes, page);
     return { chunks: oneChunk(bytes), sizeBytes: bytes.length };
   });
 

@@ -9,7 +9,7 @@ import { checkFaxFile, storeFaxFile } from "./upload.ts";
 export const faxRoutes = [
   bindPrepared(contract.uploadFaxFile, {
     async prepare({ services, session, input: { body } }) {
-      return storeFaxFile(services, session.record, await checkFaxFile(services, body.file));
+      return storeFaxFile(services, session.record, await checkFaxFile(services, session.record.partnerSeq, body.file));
     },
     handler: ({ prepared }) => prepared,
   }),

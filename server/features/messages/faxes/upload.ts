@@ -17,12 +17,13 @@ const refusalOf = (problem: FaxFileProblem): AppError =>
 /** Reads the type from the bytes and counts the pages by opening the file. Nothing is stored yet. */
 export async function checkFaxFile(
   { faxDrawings }: Pick<Services, "faxDrawings">,
+  partnerSeq: number,
   file: File,
 ): Promise<{ values: NewFaxFile; bytes: Uint8Array }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const recognition = faxFileTypeOf(file.name, bytes);
   if ("problem" in recognition) throw refusalOf(recognition.problem);
-  const reading = await readFaxFile(faxDrawings, recognition.type, bytes);
+  const reading = await readFaxFile(faxDrawings, partnerSeq, recognition.type, bytes);
   if ("problem" in reading) throw refusalOf(reading.problem);
   const { contentType } = FAX_FILE_TYPES[recognition.type];
   const { pages } = reading;

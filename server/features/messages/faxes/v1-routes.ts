@@ -21,7 +21,7 @@ export const faxOperations = [
   bindPreparedOperation(v1.uploadV1FaxFile, {
     /** A dry run stores no bytes; its row is rolled back with everything else. */
     async prepare({ services, key, member, input: { body }, isTrial }) {
-      const upload = await checkFaxFile(services, body.file);
+      const upload = await checkFaxFile(services, key.partnerSeq, body.file);
       const storedFile = isTrial ? undefined : await storeFaxFile(services, dispatchOwner({ key, member }), upload);
       return { values: upload.values, storedFile };
     },
