@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maskBody, maskPatterns } from "./masked-body.ts";
+import { maskBody, maskPatterns, maskQuery } from "./masked-body.ts";
 
 const maskedJson = (body: unknown): unknown => JSON.parse(maskBody(JSON.stringify(body)).text);
 
@@ -22,6 +22,11 @@ describe("a JSON body", () => {
     ["a number that is not text", { tel: 1012345678 }, undefined],
     ["a number in its field", { cardNum: 4111111111111111 }, { cardNum: "************1111" }],
     ["who receives a text", { toName: "홍길동", toNumber: "010123456" }, { toName: "홍*동", toNumber: "01012****" }],
+    [
+      "a key by its field",
+      { apiKey: "k-1", Authorization: "Bearer k-1" },
+      { apiKey: "********", Authorization: "********" },
+    ],
     ["several of one field", { textTo: ["01011112222"] }, { textTo: ["010-****-2222"] }],
   ])("%s", (_, body, masked) => {
     expect(maskedJson(body)).toEqual(masked ?? body);
@@ -50,12 +55,18 @@ describe("text of any kind", () => {
     ["16자리 2026111600000001", "16자리 2026111600000001"],
     ["승인번호 20261116123456789012345a", "승인번호 20261116123456789012345a"],
     ["2026-11-16T10:00:00+09:00", "2026-11-16T10:00:00+09:00"],
+    ["로그인 password=qwe!@#123 입니다", "로그인 password=******** 입니다"],
+    ["비밀번호: 1q2w3e4r", "비밀번호: ********"],
+    ["{'apiKey': \"live_abc\"}", "{'apiKey': \"********\"}"],
+    ["x-api-key=abc&id=1", "x-api-key=********&id=1"],
+    ["헤더는 Bearer 0B7F2A10-AAAA.bbbb/cc== 입니다", "헤더는 Bearer ******** 입니다"],
+    ["비밀번호가 맞지 않습니다.", "비밀번호가 맞지 않습니다."],
   ])("%s", (text, masked) => {
     expect(maskPatterns(text)).toBe(masked);
   });
 
   // Work that grows with the square of the length would not end before the test times out.
-  it.each(["a", "1", "a@", "a.", '"a":"', "<a ", "010-"])(
+  it.each(["a", "1", "a@", "a.", "a-", "password", "Bearer ", '"a":"', "<a ", "010-"])(
     "takes time in proportion to its length, made of %s",
     (piece) => {
       const long = piece.repeat(200_000);
@@ -64,6 +75,19 @@ describe("text of any kind", () => {
       expect(maskBody(`<${long}`).language).toBe("xml");
     },
   );
+});
+
+describe("a query", () => {
+  it.each([
+    ["?password=a%26b%3Dc&by=seq", "?password=********&by=seq"],
+    ["?apiKey=1&text=%EC%95%88%EB%85%95", "?apiKey=********&text=안녕"],
+    ["?tel=01012345678&password=%zz", "?tel=010-****-5678&password=********"],
+    ["?by=seq", "?by=seq"],
+    ["?flag", "?flag"],
+    ["", ""],
+  ])("%s", (query, masked) => {
+    expect(maskQuery(query)).toBe(masked);
+  });
 });
 
 describe("an XML body", () => {

@@ -29,7 +29,10 @@ const unmasked: Mask = (value) => value;
 
 // The field's name decides, even when its value looks harmless.
 const FIELD_MASKS: readonly (readonly [RegExp, Mask])[] = [
-  [/(password|passwd|pwd|secret|token|certkey|partnerkey|privatekey|signPri|pfx|pin|birthDate)$/i, () => HIDDEN],
+  [
+    /(password|passwd|pwd|secret|token|(cert|partner|private|api|access|secret)[_-]?key|authorization|signPri|pfx|pin|birthDate)$/i,
+    () => HIDDEN,
+  ],
   [/^(key|mgtNum|ntsNum|originalNtsNum|requestId|nextCursor|cursor|help|path)$/, unmasked],
   [/^(customerName|personName|holder|toName)$/i, maskName],
   [/(email|mailTo)$/i, maskEmail],
@@ -44,9 +47,15 @@ const RESIDENT = /(?<![\w-])\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])-?[1-8]
 const MOBILE = /(?<![\w-])01[016789]-?\d{3,4}-?\d{4}(?![\w-])/g;
 const CARD = /(?<![\w-])\d{4}-?\d{4}-?\d{4}-?\d{3,4}(?![\w-])/g;
 
-/** Masks personal data anywhere in a text, for example in a note or in the message of a refusal. */
+const BEARER = /(?<!\w)(Bearer\s{1,3})[\w.~+/=-]{8,}/gi;
+const SECRET =
+  /(?<![\w-])([\w-]{0,40}?(?:password|passwd|pwd|secret|token|(?:cert|partner|private|api|access|secret)[_-]?key|비밀번호)["']?\s{0,3}[=:]\s{0,3}["']?)(?!\s)[^\s&"'<>,;]+/gi;
+
+/** Masks secrets and personal data anywhere in a text, for example in a note or in the message of a refusal. */
 export const maskPatterns: Mask = (text) =>
   text
+    .replace(BEARER, `$1${HIDDEN}`)
+    .replace(SECRET, `$1${HIDDEN}`)
     .replace(EMAIL, maskEmail)
     .replace(MOBILE, (number) => (isMobile(number) ? maskPhone(number) : number))
     .replace(RESIDENT, (number) => maskResidentNumber(digitsOf(number)))
@@ -63,6 +72,26 @@ function isLuhn(digits: string): boolean {
 
 const maskField = (name: string, value: string): string =>
   (FIELD_MASKS.find(([field]) => field.test(name))?.[1] ?? maskPatterns)(value);
+
+/** Masks a query by the names of its values. Each is decoded by itself, so that no encoded & cuts a secret in two. */
+export const maskQuery = (query: string): string =>
+  query
+    .replace(/^\?/, "")
+    .split("&")
+    .map((pair) => {
+      const [name = "", ...value] = pair.split("=").map(decodePart);
+      return value.length > 0 ? `${maskPatterns(name)}=${maskField(name, value.join("="))}` : maskPatterns(name);
+    })
+    .join("&")
+    .replace(/^(?=.)/, "?");
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 /** Lays a body out for reading and masks everything that points to a person. */
 export function maskBody(body: string, isCut = false): MaskedBody {

@@ -84,6 +84,15 @@ describe("a call of /v1", () => {
     expect(missing.error.remedy).toMatch(/[가-힣]/);
   });
 
+  it("shows no secret that a program puts into the query or into a text", async () => {
+    await v1("GET", "/v1/tax-invoices/NONE?password=canary%261&apiKey=canary-2");
+    const asked = (await open((await newest()).requestSeq)).body.data;
+    expect(asked.query).toBe("?password=********&apiKey=********");
+    const note = "password=canary-3 Bearer canary-40";
+    await v1("POST", "/v1/tax-invoices/LOG-9/issue", { body: { ...content(), remark1: note, apiKey: "canary-5" } });
+    expect(JSON.stringify((await open((await newest()).requestSeq)).body)).not.toContain("canary");
+  });
+
   it("does not store the key", async () => {
     await v1("GET", "/v1/tax-invoices/NONE", { key: stage.partnerKey });
     const { body } = await open((await newest()).requestSeq);

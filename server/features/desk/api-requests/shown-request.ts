@@ -4,7 +4,7 @@ import { DOCUMENT_ADDRESSES } from "#contracts/v1/documents.ts";
 import { DOCUMENT_LISTS, type DocumentKind } from "#domain/documents/document-list.ts";
 import { ERROR_CODES } from "#domain/error-codes/error-codes.ts";
 import { errorPath } from "#domain/error-codes/error-path.ts";
-import { maskBody, maskPatterns } from "#domain/people/masked-body.ts";
+import { maskBody, maskQuery } from "#domain/people/masked-body.ts";
 import type { Brand } from "#domain/provider.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import type { Services } from "#server/call/services.ts";
@@ -24,7 +24,7 @@ export async function showApiRequest(
   const pair = openPair(sealedPair, secrets);
   return {
     ...row,
-    query: maskPatterns(decodeQuery(pair.query)),
+    query: maskQuery(pair.query),
     request: shownBody(pair.request, isRequestCut),
     answer: shownBody(pair.answer, isAnswerCut),
     error: explainError(request),
@@ -32,14 +32,6 @@ export async function showApiRequest(
     document: await findDocument(db, partnerSeq, request, pair),
   };
 }
-
-const decodeQuery = (query: string): string => {
-  try {
-    return decodeURIComponent(query);
-  } catch {
-    return query;
-  }
-};
 
 function shownBody(text: string | null, isCut: boolean): ShownBody | null {
   return text ? { ...maskBody(text, isCut), isCut } : null;
