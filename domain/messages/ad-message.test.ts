@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AD_PROBLEM_TEXTS, adProblems, isAdNight } from "./ad-message.ts";
+import { AD_PROBLEM_TEXTS, adProblems, isAdNight, saysItIsAd } from "./ad-message.ts";
 
 describe("advertising", () => {
   const ad = "(광고) 가온상회 봄 행사\n무료수신거부 080-123-4567";
@@ -31,6 +31,18 @@ describe("advertising", () => {
       markMissing: "광고 문자는 ‘(광고)’로 시작해야 합니다.",
       optOutMissing: "무료 수신거부 번호(080)를 끝에 적어야 합니다.",
       night: "21시부터 다음 날 8시까지는 야간 수신에 동의한 사람에게만 보낼 수 있습니다.",
+      isAd: "‘(광고)’라고 적은 내용은 광고로 지정해서 보내야 합니다.",
     });
+  });
+
+  test.each(["(광고) 행사", "[다온] ( 광 고 ) 행사", "행사\n(광.고)", "【광고】", "[광·고]"])(
+    "%j says that it is an ad",
+    (text) => {
+      expect(saysItIsAd(text)).toBe(true);
+    },
+  );
+
+  test.each(["광고비 청구서", "(광고비)", "광고", "(주)광고나라", "(광주) 고객센터"])("%j does not", (text) => {
+    expect(saysItIsAd(text)).toBe(false);
   });
 });

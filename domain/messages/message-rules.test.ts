@@ -51,6 +51,8 @@ describe("problems that keep a text from being sent", () => {
     ],
     ["a common text that no receiver gets", { text: "", receivers: [{ toNumber: "01000001111", text: "안녕" }] }, []],
     ["an ad that does not say so", { isAd: true, text: "행사" }, ["text markMissing", "text optOutMissing"]],
+    ["an ad that is sent as none", { text: AD }, ["text isAd"]],
+    ["one that says so in its subject", { subject: "(광고) 봄", text: "행사" }, ["subject isAd"]],
     ["an ad", { isAd: true, text: AD }, []],
     ["an ad by night", { isAd: true, text: AD }, ["hasNightConsent night"], "2026-11-16T21:00:00"],
     ["the same with consent", { isAd: true, text: AD, hasNightConsent: true }, [], "2026-11-16T21:00:00"],

@@ -1,6 +1,6 @@
 import type { SeoulDateTime } from "../calendar/seoul-date.ts";
 import { isMobile, isSenderNumber } from "../people/phone.ts";
-import { AD_PROBLEM_TEXTS, type AdProblem, adTextProblems, isAdNight } from "./ad-message.ts";
+import { AD_PROBLEM_TEXTS, type AdProblem, adTextProblems, isAdNight, saysItIsAd } from "./ad-message.ts";
 import { eucKrByteLength, offendingCharacters } from "./euc-kr.ts";
 import {
   MESSAGE_LIMITS,
@@ -90,12 +90,13 @@ function notSendable(path: string, text: string): FieldProblem<MessageRule>[] {
   return [{ path, rule: "notSendable", text: `${MESSAGE_RULE_TEXTS.notSendable} ${offending.join(" ")}` }];
 }
 
-function subjectProblems({ kind, subject }: MessageWish): FieldProblem<MessageRule>[] {
+function subjectProblems({ kind, subject, isAd }: MessageWish): FieldProblem<MessageRule>[] {
   const isTooLong = eucKrByteLength(subject) > MESSAGE_LIMITS.subjectBytes;
   return [
     ...problemsAt("subject", kind === "SMS" && subject !== "" ? ["smsSubject"] : []),
     ...problemsAt("subject", isTooLong ? ["subjectTooLong"] : []),
     ...notSendable("subject", subject),
+    ...problemsAt("subject", !isAd && saysItIsAd(subject) ? ["isAd"] : []),
   ];
 }
 
@@ -106,7 +107,7 @@ function textProblems(path: string, text: string, wish: MessageWish): FieldProbl
     ...problemsAt(path, text.trim() === "" ? ["empty"] : []),
     ...problemsAt(path, isTooLong ? [kind === "SMS" ? "smsTooLong" : "tooLong"] : []),
     ...notSendable(path, text),
-    ...problemsAt(path, wish.isAd ? adTextProblems(text) : []),
+    ...problemsAt(path, wish.isAd ? adTextProblems(text) : saysItIsAd(text) ? ["isAd"] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { AD_PROBLEM_TEXTS } from "./ad-message.ts";
 import { equalTalkButtons, TALK_BUTTON_PROBLEM_TEXTS, talkButtonProblems } from "./talk-button.ts";
 import { matchesTalkTemplate, type TalkButton } from "./talk-limits.ts";
 import { composeTalks, TALK_RULE_TEXTS, type TalkDraft } from "./talk-rules.ts";
@@ -65,6 +66,12 @@ describe("problems of talks", () => {
     ],
     ["a picture", alimtalk({ image: image(800, 600) }), { image: TALK_RULE_TEXTS.imageUnwanted }],
     ["an ad without its mark", friend({ text: "할인" }), { text: "광고 문자는 ‘(광고)’로 시작해야 합니다." }],
+    ["an ad that is sent as none", friend({ isAd: false }), { text: AD_PROBLEM_TEXTS.isAd }],
+    [
+      "an ad in the text that stands in",
+      alimtalk({ fallback: { way: "OTHER", subject: "", text: "(광고) 할인 080-123-4567" } }),
+      { "receivers.0.variables": `대체문자: ${AD_PROBLEM_TEXTS.isAd}` },
+    ],
     ["no ad", friend({ text: "안내", isAd: false }), {}],
     ["night", friend({ sendDT: "2026-11-16T20:50:00" }), { reserveDT: TALK_RULE_TEXTS.window }],
     ["evening", friend({ sendDT: "2026-11-16T20:49:59" }), {}],

@@ -1,6 +1,6 @@
 import type { SeoulDateTime } from "../calendar/seoul-date.ts";
 import { isMobile } from "../people/phone.ts";
-import { AD_PROBLEM_TEXTS, adTextProblems } from "./ad-message.ts";
+import { AD_PROBLEM_TEXTS, adTextProblems, saysItIsAd } from "./ad-message.ts";
 import type { DispatchFallback } from "./dispatch-content.ts";
 import { offendingCharacters } from "./euc-kr.ts";
 import { type ImageFacts, MESSAGE_PROBLEM_TEXTS, messageKind, messageProblems } from "./message-kind.ts";
@@ -93,6 +93,7 @@ function sharedProblems(draft: TalkDraft): Record<string, string> {
   const [emptyProblem] = talkProblems(kind, text, []).filter((problem) => problem === "empty");
   if (emptyProblem) problems.text = TALK_PROBLEM_TEXTS[emptyProblem];
   else if (TALK_KINDS[kind].isAd && isAd && !text.startsWith("(광고)")) problems.text = AD_PROBLEM_TEXTS.markMissing;
+  else if (!(TALK_KINDS[kind].isAd && isAd) && saysItIsAd(text)) problems.text = AD_PROBLEM_TEXTS.isAd;
   if (buttons.length > TALK_KINDS[kind].maxButtons) problems.buttons = TALK_PROBLEM_TEXTS.tooManyButtons;
   if (template && !equalTalkButtons(buttons, template.buttons)) problems.buttons = TALK_RULE_TEXTS.buttons;
   for (const [field, problem] of Object.entries(talkButtonProblems(kind, buttons)))
@@ -139,7 +140,11 @@ function filledProblem(
   if (problem)
     return [problem === "subjectTooLong" ? "fallback.subject" : field, `대체문자: ${MESSAGE_PROBLEM_TEXTS[problem]}`];
   const isAdText = TALK_KINDS[kind].isAd && isAd;
-  const [adProblem] = isAdText ? adTextProblems(fallback.text) : [];
+  const [adProblem] = isAdText
+    ? adTextProblems(fallback.text)
+    : saysItIsAd(`${fallback.subject ?? ""}${fallback.text}`)
+      ? (["isAd"] as const)
+      : [];
   return adProblem ? [field, `대체문자: ${AD_PROBLEM_TEXTS[adProblem]}`] : undefined;
 }
 

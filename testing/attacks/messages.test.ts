@@ -47,6 +47,18 @@ describe("whoever sends texts", () => {
     expect((await verifyMoney(primary)).differences).toEqual([]);
   }, 60_000);
 
+  it("reaches nobody who opted out by an ad that is sent as none", async () => {
+    const text = "(광고) 봄 행사\n무료수신거부 080-123-4567";
+    const toNumber = "01000001112";
+    await v1("POST", "/v1/messages/opt-outs", { body: { toNumbers: [toNumber] } });
+    const hasNightConsent = true;
+    expect((await send("AD-1", { text, toNumber, isAd: true, hasNightConsent })).status).toBe(422);
+    const sentAsNone = await send("AD-2", { text, toNumber });
+    expect([sentAsNone.status, Object.keys(sentAsNone.body.fields)]).toEqual([422, ["text"]]);
+    const inSubject = await send("AD-3", { subject: "(광고) 봄", text: "행사", toNumber, kind: "LMS" });
+    expect([inSubject.status, Object.keys(inSubject.body.fields)]).toEqual([422, ["subject"]]);
+  });
+
   it("sends no text that a database cannot keep", async () => {
     for (const given of [{ text: "a\u0000b" }, { toName: "\u0000" }, { subject: "\ud800" }, { fromNumber: "\u0000" }]) {
       expect((await send("NUL-1", given)).status).toBe(400);
