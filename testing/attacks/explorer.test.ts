@@ -72,6 +72,49 @@ describe("forty-five strangers at once", () => {
   });
 });
 
+describe("what strangers can have stored", () => {
+  const texts = async (receivers: number) => {
+    const call = await filled("bulkMessages", await demoMember(), "many");
+    const body = JSON.parse(call.body ?? "{}");
+    const [first] = body.receivers;
+    body.receivers = Array.from({ length: receivers }, (_, at) => ({ ...first, key: `MANY-${receivers}-${at}` }));
+    return { ...call, body: JSON.stringify(body) };
+  };
+
+  it("is few rows a call", async () => {
+    const { status, body } = await runDemo(await texts(200));
+    expect([status, body.code]).toEqual([409, "EXPLORER_CALL_REFUSED"]);
+    expect((await runDemo(await texts(3))).body.data.status).toBe(200);
+  });
+
+  it.each([
+    ["one visitor", (clientIp: string) => `demo write ip:${clientIp}`],
+    ["all", () => "demo write all"],
+  ])("is held to a share of %s, which reading and trying do not count against", async (_, keyOf) => {
+    const clientIp = newAddress();
+    const key = keyOf(clientIp);
+    await db.execute(sql`INSERT INTO rate_limits (key, used_until) VALUES (${key}, now() + interval '2 hours')
+      ON CONFLICT (key) DO UPDATE SET used_until = excluded.used_until`);
+    const call = await invoice("held");
+    const { status, headers } = await runDemo(call, clientIp);
+    expect([status, Number(headers.get("retry-after"))]).toEqual([429, expect.any(Number)]);
+    expect((await runDemo({ operation: "ping" }, clientIp)).status).toBe(200);
+    expect((await runDemo({ ...call, query: { dryRun: "true" } }, clientIp)).body.data.status).toBe(200);
+    await db.execute(sql`DELETE FROM rate_limits WHERE key = ${key}`);
+    expect((await runDemo(call, clientIp)).body.data.status).toBe(200);
+  });
+
+  it("costs money, which comes back once an hour", async () => {
+    const empty = () => db.execute(sql`UPDATE balances SET balance = 0, bonus = 0 WHERE partner_seq = (${ofDemo})`);
+    await db.execute(sql`DELETE FROM rate_limits WHERE key LIKE 'demo refill%'`);
+    await empty();
+    expect((await runDemo(await invoice("hou1"))).body.data.status).toBe(200);
+    await empty();
+    expect((await runDemo(await invoice("hou2"))).body.data.status).toBe(402);
+    await db.execute(sql`DELETE FROM rate_limits WHERE key LIKE 'demo refill%'`);
+  });
+});
+
 describe("a stranger", () => {
   it("never sees the key, whatever is asked", async () => {
     const [row] = await db.select().from(partnerKeys).where(sql`${partnerKeys.partnerSeq} = (${ofDemo})`);
@@ -151,12 +194,6 @@ describe("a stranger", () => {
         .body;
     const [first, second] = [await ask("ping"), await ask("getMe")];
     expect(first.data.requestId).not.toBe(second.data.requestId);
-  });
-
-  it("finds the purse filled, whatever those before have spent", async () => {
-    await db.execute(sql`UPDATE balances SET balance = 0, bonus = 0 WHERE partner_seq = (${ofDemo})`);
-    const { data } = (await runDemo(await invoice("poor"))).body;
-    expect(data.status, data.body).toBe(200);
   });
 
   it("who signs in has no place at the demo partner", async () => {

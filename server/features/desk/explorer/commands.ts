@@ -5,7 +5,6 @@ import type { AnyOperation } from "#contracts/v1/operation.ts";
 import { parseBizId } from "#domain/people/biz-id.ts";
 import { recordAudit } from "#server/call/audit/audit.ts";
 import { AppError } from "#server/call/errors.ts";
-import { takeFromLimit } from "#server/call/rate-limit.ts";
 import type { Caller, Origin } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Db } from "#server/db/connect.ts";
@@ -15,19 +14,18 @@ import {
   findUsableKey,
   sendAsPartner,
 } from "#server/features/desk/api-requests/send-as-partner.ts";
+import { itemsIn, MOST_DEMO_ITEMS, takeFromDemo } from "./demo-limits.ts";
 import { openDemoPartner } from "./demo-partner.ts";
 import { demoRefusal, explorerRefusal } from "./form.ts";
 import { findExample } from "./fresh-example.ts";
 
 type CallInput = ParsedInputOf<typeof runDemoCall>["body"];
 
-/** Limits all visitors together, whatever their addresses. */
-const DEMO_LIMIT = { limit: 300, windowS: 60 };
-
 const REFUSAL_WORDS = {
   FILE: "파일을 함께 보내는 호출은 연동 프로그램에서 실행해 주세요.",
   SECRET: "비밀 값이 오가는 호출입니다. 로그인해서 내 테스트 연동키로 실행해 주세요.",
   SCOPE: "체험 연동키로는 할 수 없는 작업입니다. 로그인해서 내 테스트 연동키로 실행해 주세요.",
+  ITEMS: `체험 연동키로는 한 번에 ${MOST_DEMO_ITEMS}건까지 보낼 수 있습니다. 로그인해서 내 테스트 연동키로 실행해 주세요.`,
   KEY: "쓸 수 있는 연동키가 없습니다. 콘솔의 연동 정보에서 연동키를 만들어 주세요.",
 } as const;
 
@@ -73,7 +71,8 @@ export async function runDemoCallAsStranger(
   const operation = requireOperation(input.operation);
   const refusal = demoRefusal(operation);
   if (refusal) throw refusalError(refusal);
-  await takeFromLimit(db, "runDemoCall all", DEMO_LIMIT);
+  if (itemsIn(input) > MOST_DEMO_ITEMS) throw refusalError("ITEMS");
+  await takeFromDemo(db, operation, input, origin.clientIp);
   const call = callFrom(operation, input);
   const { partnerSeq } = await openDemoPartner(services, origin);
   const key = await findUsableKey(db, services, partnerSeq);

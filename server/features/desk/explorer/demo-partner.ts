@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { DEMO_PARTNER } from "#domain/people/demo-partner.ts";
 import { SESSION_TYPES } from "#domain/provider.ts";
+import { AppError } from "#server/call/errors.ts";
+import { takeFromLimit } from "#server/call/rate-limit.ts";
 import type { Origin } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
@@ -25,7 +27,9 @@ const COMPANIES = [
 export const DEMO_FROM_NUMBER = "0200000007";
 
 const LEAST_FUNDS = 50_000;
-const REFILL = 1_000_000;
+const REFILL = 100_000;
+/** Visitors who spend everything wait for the next hour, so that money bounds what they can write. */
+const REFILLS = { limit: 1, windowS: 3_600 };
 const MAKING_LOCK = 7_706_001;
 
 interface DemoMember {
@@ -44,9 +48,22 @@ export interface OpenDemo {
 export async function openDemoPartner(services: Services, origin: Origin): Promise<OpenDemo> {
   const { primary } = services.databases;
   const demo = (await findDemo(primary)) ?? (await makeDemoOnce(services, origin));
-  const poor = demo.members.filter(({ funds }) => funds < LEAST_FUNDS);
-  if (poor.length > 0) await primary.transaction((db) => refill(db, demo.partnerSeq, poor));
+  for (const { memberSeq, funds } of demo.members) {
+    if (funds < LEAST_FUNDS && (await mayRefill(primary, memberSeq))) {
+      await primary.transaction((db) => refill(db, { partnerSeq: demo.partnerSeq, memberSeq }));
+    }
+  }
   return demo;
+}
+
+async function mayRefill(db: Db, memberSeq: number): Promise<boolean> {
+  try {
+    await takeFromLimit(db, `demo refill:${memberSeq}`, REFILLS);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "TOO_MANY_REQUESTS") return false;
+    throw error;
+  }
 }
 
 async function findDemo(db: Db): Promise<OpenDemo | undefined> {
@@ -118,10 +135,7 @@ async function findFreeBizId(db: Db): Promise<string> {
   }
 }
 
-/** Refills the members, so that the next visitor does not find their balance empty. */
-async function refill(db: Transaction, partnerSeq: number, poor: readonly DemoMember[]): Promise<void> {
-  for (const { memberSeq } of poor) {
-    const owner = { partnerSeq, memberSeq };
-    await postPoints(db, { owner, pointCode: "20200", amount: REFILL, reference: `demo-${randomUUID()}` });
-  }
+/** Refills a member, so that the next visitor does not find its balance empty. */
+async function refill(db: Transaction, owner: { partnerSeq: number; memberSeq: number }): Promise<void> {
+  await postPoints(db, { owner, pointCode: "20200", amount: REFILL, reference: `demo-${randomUUID()}` });
 }
