@@ -41,6 +41,7 @@ const schema = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  METRICS_KEY: z.string().min(16, { message: "must be at least 16 characters" }).optional(),
   V1_CALLS_A_MINUTE: z.coerce.number().int().min(1).max(10_000_000).default(6_000),
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),

@@ -192,11 +192,12 @@ const API_PREFIXES = ["/api/*", "/members/api/*", "/cms/*", "/oauth2/*", "/files
 
 export interface ApiOptions {
   trustedProxies: number;
+  metricsKey?: string | undefined;
 }
 
 export function apiApp(
   services: Services,
-  { trustedProxies }: ApiOptions,
+  { trustedProxies, metricsKey }: ApiOptions,
   metrics: Metrics = makeMetrics(),
 ): Hono<AppContext> {
   const app = new Hono<AppContext>();
@@ -217,7 +218,7 @@ export function apiApp(
   );
   // No handler reads the body of another method.
   app.on(["POST", "PUT", "PATCH", "DELETE"], "*", limitBody(LARGEST_BODY));
-  mountHealth(app, services, metrics);
+  mountHealth(app, services, metrics, { trustedProxies, metricsKey });
   mountOAuth(app, services);
   mountFiles(app, services);
   mountEncryptionKeys(app, services);

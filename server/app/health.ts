@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import { sql } from "drizzle-orm";
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
+import { tokenHash } from "#server/call/access/token-hash.ts";
 import type { AppContext } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import { newestMigration } from "#server/db/migrate.ts";
@@ -39,7 +40,7 @@ function requestCounter(registry: Registry): Metrics["countRequest"] {
 }
 
 /** Mounts `/healthz`, `/readyz` and the Prometheus `/metrics`, which load balancers and monitors read. */
-export function mountHealth(app: Hono<AppContext>, services: Services, metrics: Metrics): void {
+export function mountHealth(app: Hono<AppContext>, services: Services, metrics: Metrics, access: MetricsAccess): void {
   app.get("/healthz", (c) => c.text("ok"));
   const probeWrites = openWriteProbe(services.databases.primary);
   app.get("/readyz", async (c) => {
@@ -50,13 +51,24 @@ export function mountHealth(app: Hono<AppContext>, services: Services, metrics: 
   watchRequestLog(metrics.registry, services);
   watchWaiting(metrics.registry, services);
   app.get("/metrics", async (c) => {
-    const peer = c.env.incoming?.socket.remoteAddress ?? "";
-    const isLocal = /^(::ffff:)?127\.|^::1$/.test(peer) && !c.req.header("x-forwarded-for");
-    if (!isLocal) return c.notFound();
+    if (!mayReadMetrics(c, access)) return c.notFound();
     // Without the database the figures of the process are still there.
     await readLedger(services.databases.primary).catch(() => undefined);
     return c.text(await metrics.registry.metrics(), 200, { "Content-Type": metrics.registry.contentType });
   });
+}
+
+interface MetricsAccess {
+  trustedProxies: number;
+  metricsKey?: string | undefined;
+}
+
+/** Behind a proxy every call comes from this machine, whether or not the proxy says for whom; only a key tells then. */
+function mayReadMetrics(c: Context<AppContext>, { trustedProxies, metricsKey }: MetricsAccess): boolean {
+  if (metricsKey !== undefined)
+    return tokenHash(c.req.header("authorization") ?? "") === tokenHash(`Bearer ${metricsKey}`);
+  const peer = c.env.incoming?.socket.remoteAddress ?? "";
+  return trustedProxies === 0 && /^(::ffff:)?127\.|^::1$/.test(peer) && !c.req.header("x-forwarded-for");
 }
 
 /** Reports the calls that the request log gave up; it counts them itself. */

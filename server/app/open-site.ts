@@ -30,7 +30,10 @@ export async function openSite(env: Env, opening: Opening): Promise<void> {
   await services.jobs.work(services);
   // Last, so that a browser that waits for Vite after a restart finds the site as well.
   const web = isDevelopment ? await developmentWeb(env.PORT, closing) : await builtWeb();
-  const site = makeSite(services, web, { trustedProxies: env.TRUSTED_PROXIES });
+  const site = makeSite(services, web, {
+    trustedProxies: env.TRUSTED_PROXIES,
+    metricsKey: env.METRICS_KEY,
+  });
   const handlers = { fetch: site.app.fetch, front: site.front, middleware: web.middleware };
   const listener = await listen(handlers, address);
   closing.defer(listener.drain);
