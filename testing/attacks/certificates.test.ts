@@ -123,7 +123,10 @@ describe("a file that takes long to open", () => {
     const two = await post({ ...good, signPri });
     expect([two.status, two.body.fields]).toEqual([422, { signPri: expect.stringContaining("100,000번") }]);
     const form = new FormData();
-    form.set("pfx", new File([new Uint8Array(pfxFile([good.signCert], signPri, FILE_PASSWORD))], "key.pfx"));
+    form.set(
+      "pfx",
+      new File([new Uint8Array(pfxFile([Buffer.from(good.signCert)], signPri, FILE_PASSWORD))], "key.pfx"),
+    );
     form.set("password", FILE_PASSWORD);
     const one = await post(form);
     expect([one.status, one.body.fields]).toEqual([422, { pfx: expect.stringContaining("100,000번") }]);
