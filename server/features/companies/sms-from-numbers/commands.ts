@@ -32,18 +32,20 @@ interface FromNumberInput {
   file?: File | undefined;
 }
 
-/** Names the file that proves a number; a trial stores no bytes. */
-export interface StoredEvidence {
+/** Names the file that proves a number. A trial stores no bytes, nor does a call that will be refused. */
+export interface Evidence {
   fileName: string;
   storageKey: string;
+  isStored: boolean;
 }
 
 /** The file's bytes decide what it is; its name must only agree with them. */
 export async function takeEvidence(
   services: Services,
+  owner: FromNumberOwner,
   { fromNumber, evidence, file }: FromNumberInput,
-  { isStored }: { isStored: boolean },
-): Promise<StoredEvidence | undefined> {
+  { isTrial }: { isTrial: boolean },
+): Promise<Evidence | undefined> {
   const isOwnMobile = evidence === "OWN_MOBILE";
   const fields: Record<string, string> = {};
   if (isOwnMobile && !isMobile(fromNumber)) fields.evidence = FROM_NUMBER_PROBLEM_TEXTS.notMobile;
@@ -55,8 +57,9 @@ export async function takeEvidence(
   if (Object.keys(fields).length > 0) throw new AppError("INVALID_INPUT", { fields });
   if (!file || !bytes || !check?.ok) return undefined;
   const storageKey = `from-numbers/${randomUUID()}`;
+  const isStored = !isTrial && (await isFree(services.databases.primary, owner, fromNumber));
   if (isStored) await storeLooseFile(services, storageKey, bytes, ATTACHMENT_TYPES[check.type].contentType);
-  return { fileName: attachmentName(file.name), storageKey };
+  return { fileName: attachmentName(file.name), storageKey, isStored };
 }
 
 /** A number is approved at once on the test server and reviewed by staff on the real one. A rejected or expired one may come again. */
@@ -64,22 +67,25 @@ export function registerFromNumber(
   db: Db,
   act: MemberAct,
   { fromNumber, memo, evidence }: FromNumberInput,
-  proof: StoredEvidence | undefined,
+  proof: Evidence | undefined,
 ): Promise<SmsFromNumber> {
   return db.transaction(async (db) => {
-    const { partnerSeq, memberSeq, brand } = act.actor;
+    const { partnerSeq, memberSeq, brand, trial } = act.actor;
     const today = toSeoulDate(new Date());
     await freeOldNumber(db, act.actor, fromNumber, today);
+    // The number was taken when the file was looked at, and is free now.
+    if (proof && !proof.isStored && !trial) throw new AppError("UNAVAILABLE", { retryAfterS: 1 });
+    const { fileName, storageKey } = proof ?? {};
     const decision = isRealBrand(brand)
       ? ({ state: "REVIEW" } as const)
       : ({ state: "APPROVED", expireDate: addDays(today, FROM_NUMBER_VALID_DAYS), reviewDT: sql`now()` } as const);
     const [row] = await db
       .insert(smsFromNumbers)
-      .values({ partnerSeq, memberSeq, fromNumber, memo, evidence, ...proof, ...decision })
+      .values({ partnerSeq, memberSeq, fromNumber, memo, evidence, fileName, storageKey, ...decision })
       .onConflictDoNothing()
       .returning(fromNumberColumns);
     if (!row) throw duplicate();
-    if (proof) await keepFile(db, proof.storageKey);
+    if (storageKey) await keepFile(db, storageKey);
     await recordRegistration(db, act, row);
     return row;
   });
@@ -87,6 +93,15 @@ export function registerFromNumber(
 
 const duplicate = () =>
   new AppError("DUPLICATE_FROM_NUMBER", { fields: { fromNumber: "이미 등록한 발신번호입니다." } });
+
+async function isFree(db: Db, owner: FromNumberOwner, fromNumber: string): Promise<boolean> {
+  const { state, expireDate } = smsFromNumbers;
+  const [row] = await db
+    .select({ state, expireDate })
+    .from(smsFromNumbers)
+    .where(and(isFromNumberOf(owner), eq(smsFromNumbers.fromNumber, fromNumber)));
+  return !row || canRegisterAgain(fromNumberStatus(row.state, row.expireDate, toSeoulDate(new Date())));
+}
 
 async function freeOldNumber(
   db: Transaction,

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { smsFromNumbers } from "#server/db/schema/companies/sms-from-numbers.ts";
 import { auditEvents } from "#server/db/schema/office/audit-events.ts";
+import { storedFiles } from "#server/db/schema/office/stored-files.ts";
 import { type Player, setDocumentStage } from "#testing/documents/small-stage.ts";
 import { createCaller, createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startTestApp } from "#testing/test-app.ts";
@@ -45,6 +46,14 @@ describe("registering a sender number", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe("DUPLICATE_FROM_NUMBER");
     expect((await register({ fromNumber: "0200000042" }, receiver)).status).toBe(200);
+  });
+
+  it("keeps no file of a call that is refused", async () => {
+    const countFiles = async () => (await primary.select().from(storedFiles)).length;
+    expect((await register({ fromNumber: "0200000049" })).status).toBe(200);
+    const before = await countFiles();
+    expect((await register({ fromNumber: "0200000049" })).body.code).toBe("DUPLICATE_FROM_NUMBER");
+    expect(await countFiles()).toBe(before);
   });
 
   it("may come again after it was sent back or has run out", async () => {

@@ -13,7 +13,8 @@ export const smsFromNumberRoutes = [
     answerList(query, smsFromNumberList(db, session.record, query), smsFromNumberSheet),
   ),
   bindPrepared(registerSmsFromNumber, {
-    prepare: ({ services, input: { body } }) => takeEvidence(services, body, { isStored: true }),
+    prepare: ({ services, session, input: { body } }) =>
+      takeEvidence(services, session.record, body, { isTrial: false }),
     handler: ({ db, session, caller, origin, prepared, input: { body } }) =>
       registerFromNumber(db, actOf(session, caller, origin), body, prepared),
   }),

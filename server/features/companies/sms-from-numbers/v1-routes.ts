@@ -26,7 +26,8 @@ export const fromNumberOperations = [
     return rows.map(toWire);
   }),
   bindPreparedOperation(v1.registerV1FromNumber, {
-    prepare: ({ services, input: { body }, isTrial }) => takeEvidence(services, body, { isStored: !isTrial }),
+    prepare: ({ services, key, member, input: { body }, isTrial }) =>
+      takeEvidence(services, { partnerSeq: key.partnerSeq, memberSeq: member.memberSeq }, body, { isTrial }),
     handler: async (call) => toWire(await registerFromNumber(call.db, v1Act(call), call.input.body, call.prepared)),
   }),
 ];

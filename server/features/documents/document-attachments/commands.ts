@@ -36,8 +36,25 @@ export async function checkDocumentAttachment(file: File): Promise<{ checked: Ch
   };
 }
 
-/** Refuses the file or returns the same one that is there already. It runs before anything is stored and again under the lock. */
-export async function findSameAttachment(
+/** Returns whether the file is worth storing. The handler attaches it, or says why not. */
+export async function willAttach(
+  db: Db,
+  actor: ActingMember,
+  docSeq: number,
+  checked: CheckedAttachment,
+): Promise<boolean> {
+  try {
+    return await db.transaction(
+      async (db) => !(await findSameAttachment(db, await lockDraft(db, actor, docSeq), checked)),
+    );
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** Refuses the file or returns the same one that is there already. */
+async function findSameAttachment(
   db: Db,
   document: AttachedTo,
   checked: CheckedAttachment,
@@ -85,7 +102,8 @@ export function attachToTaxInvoice(
       await db.update(documentAttachments).set({ docSeq }).where(isLoose);
     }
     const attachment = await findSameAttachment(db, document, checked);
-    if (!attachment) throw new Error(`attachment of document ${docSeq} was not stored`);
+    // The document took no file when the bytes were looked at, and takes one now.
+    if (!attachment) throw new AppError("UNAVAILABLE", { retryAfterS: 1 });
     await recordFile(db, act, "DOCUMENT_FILE_ATTACHED", { docSeq, name: checked.name });
     return attachment;
   });

@@ -10,8 +10,8 @@ import {
   attachToTaxInvoice,
   checkDocumentAttachment,
   detachFromTaxInvoice,
-  findSameAttachment,
   storeLooseAttachment,
+  willAttach,
 } from "./commands.ts";
 import { type AttachedTo, answerAttachment, findAttachments } from "./queries.ts";
 
@@ -32,14 +32,16 @@ const v1Attachment = (attachment: DocumentAttachment) => ({
 
 export const attachmentOperations = [
   bindPreparedOperation(v1.attachV1TaxInvoiceFile, {
-    /** Stores nothing for a trial; the handler says what would refuse it. */
-    async prepare({ services, key, member, input: { params, query, body }, isTrial }) {
+    /** Stores nothing for a trial, nor what is refused; the handler says why. */
+    async prepare({ services, key, member, origin, input: { params, query, body }, isTrial }) {
       if (isTrial) return undefined;
       const { primary } = services.databases;
-      const document = await locate(primary, { key, member }, { ...query, ...params });
+      const { docPartnerSeq, docSeq } = await locate(primary, { key, member }, { ...query, ...params });
       const { checked, bytes } = await checkDocumentAttachment(body.file);
-      const same = await findSameAttachment(primary, document, checked);
-      if (!same) await storeLooseAttachment(services, document.docPartnerSeq, checked, bytes);
+      const { actor } = v1Act({ key, member, origin, trial: undefined });
+      if (await willAttach(primary, actor, docSeq, checked)) {
+        await storeLooseAttachment(services, docPartnerSeq, checked, bytes);
+      }
       return checked;
     },
     handler: async (call) => {

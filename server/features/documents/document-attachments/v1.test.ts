@@ -85,6 +85,7 @@ describe("files of a tax invoice", () => {
     const seen = await v1("GET", `/v1/tax-invoices/${docSeq}/attachments?by=seq`, bought);
     expect(seen.body.data).toMatchObject([{ attachmentSeq, name: "거래.pdf" }]);
     expect((await attach(one, "늦은.pdf")).body.code).toBe(-21005);
+    expect(await stored("늦은.pdf")).toBe(0);
     expect((await v1("DELETE", `${one}/attachments/${attachmentSeq}`)).body.code).toBe(-21005);
     const removed = await v1("DELETE", `/v1/tax-invoices/${docSeq}/attachments/${attachmentSeq}?by=seq`, bought);
     expect(removed.body.code).toBe(-21010);
