@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
 import { describe, expect, it } from "vitest";
 import { addDays, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { taxConfigs } from "#server/db/schema/companies/tax-configs.ts";
+import { addPartnerKey } from "#server/features/companies/partners/partner-key.ts";
 import { askOther } from "#server/features/documents/tax-invoices/answer.ts";
 import { setNtsStage } from "#testing/documents/nts-stage.ts";
 import { giveSigningKey } from "#testing/documents/signing-member.ts";
@@ -47,5 +51,28 @@ describe("two partners whose clocks are far apart", () => {
     const asked = await drafted(buyer, { issueDirectionType: 2 });
     await run((db) => askOther(db, buyer, asked.docSeq, "ASK_REVERSE"));
     expect(await refusalOf(issue(seller, asked.docSeq))).toEqual(["TAX_PERIOD_OVER"]);
+  });
+});
+
+describe("whoever only tries to move the clock", () => {
+  it("waits for nobody who makes partitions, and makes none", async () => {
+    const key = randomUUID().toUpperCase();
+    await addPartnerKey(services.databases.primary, services, seller.partnerSeq, key);
+    const outside = new Client({ connectionString: testApp.databaseUrl });
+    await outside.connect();
+    // Everybody who makes partitions takes this lock.
+    await outside.query("SELECT pg_advisory_lock(7241056)");
+    const answer = await testApp.request("POST", "/v1/test/clock?dryRun=true", {
+      ...{ headers: { Authorization: `Bearer ${key}` }, body: { advanceHours: 24 * 150 } },
+    });
+    await outside.end();
+    expect([answer.status, answer.body.data?.wouldSucceed]).toEqual([200, true]);
+    const month = addDays(today, DAYS + 150)
+      .slice(0, 7)
+      .replace("-", "_");
+    const { rows } = await services.databases.primary.execute(
+      sql`SELECT to_regclass(${`document_sides_${month}`}) IS NULL AS missing`,
+    );
+    expect(rows).toEqual([{ missing: true }]);
   });
 });

@@ -7,10 +7,10 @@ import { NTS_MAGIC } from "#domain/documents/nts-magic.ts";
 import { CARRIER_MAGIC } from "#domain/messages/carrier-magic.ts";
 import { TALK_REVIEW_MAGIC } from "#domain/messages/talk-review-magic.ts";
 import { SOURCE_MAGIC } from "#domain/money/source-magic.ts";
-import { bindOperation } from "#server/call/v1/bind-operation.ts";
+import { bindOperation, bindPreparedOperation } from "#server/call/v1/bind-operation.ts";
 import { programActor } from "#server/call/v1/program-actor.ts";
 import { withOffset } from "#server/call/v1/wire-time.ts";
-import { advanceClock } from "./commands.ts";
+import { advanceClock, prepareAdvance } from "./commands.ts";
 import { describeClock, findAheadS } from "./queries.ts";
 
 const toWire = (clock: TestClock): TestClock => ({ ...clock, nowDT: withOffset(clock.nowDT) });
@@ -61,7 +61,11 @@ const OUTCOMES = [
 export const testServerOperations = [
   bindOperation(listV1TestOutcomes, () => OUTCOMES),
   bindOperation(getV1TestClock, async ({ db, key }) => toWire(describeClock(await findAheadS(db, key.partnerSeq)))),
-  bindOperation(advanceV1TestClock, async ({ db, key, input, origin }) =>
-    toWire(await advanceClock(db, programActor(key), input.body, origin)),
-  ),
+  bindPreparedOperation(advanceV1TestClock, {
+    async prepare({ services, key, input, isTrial }) {
+      if (!isTrial) await prepareAdvance(services.databases.primary, key.partnerSeq, input.body);
+    },
+    handler: async ({ db, key, input, origin, trial }) =>
+      toWire(await advanceClock(db, programActor(key), input.body, origin, { isTrial: trial !== undefined })),
+  }),
 ];
