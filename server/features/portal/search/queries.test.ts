@@ -48,6 +48,18 @@ describe("hits", () => {
   });
 });
 
+describe("many words", () => {
+  test("cost no more than a few: each counts once, and only the first are looked for", () => {
+    const { hrefs } = search("api 발행");
+    const again = "API 발행 api ".repeat(22);
+    expect(search(again).hrefs).toEqual(hrefs);
+    const first = "전자 세금 계산서를 발행해요. api 자 세 금";
+    expect(notices(first)).toEqual(["body"]);
+    expect(notices(`${first} 없는낱말 또없는낱말`)).toEqual(["body"]);
+    expect(notices("없는낱말 api")).toEqual([]);
+  });
+});
+
 describe("error codes", () => {
   test.each(["-26006", "26006", "오류코드: -26006", "오류코드 -26006"])("%s", (q) => {
     expect(search(q).hrefs[0]).toBe("/docs/errors/-26006");

@@ -72,10 +72,19 @@ function codesIn(text: string): string[] {
 
 function matchAll(units: readonly SearchUnit[], query: string): Match[] {
   const phrase = needleOf(query);
-  const words = query.split(/\s+/).map(needleOf);
+  const words = wordsIn(query);
   return units
     .flatMap((unit) => match(unit, phrase) ?? (words.length > 1 ? matchWords(unit, words) : undefined) ?? [])
     .toSorted((a, b) => b.score - a.score);
+}
+
+/** Nobody remembers a page by more words, and each word costs a look at every page. */
+const MOST_WORDS = 8;
+
+function wordsIn(query: string): Needle[] {
+  const needles = new Map(query.split(/\s+/).map((word) => [normalizeSearch(word), needleOf(word)]));
+  needles.delete("");
+  return [...needles.values()].slice(0, MOST_WORDS);
 }
 
 function needleOf(query: string): Needle {
