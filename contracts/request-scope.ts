@@ -41,6 +41,8 @@ export interface RequestScope {
 
 /** Facts about a page that the server needs before it is drawn. */
 export interface PageMatch {
+  /** The address as the route writes it, whatever the case and encoding of the letters that came. */
+  path: string;
   /** The page is plain HTML, the same for everyone. */
   isStatic: boolean;
   query: readonly string[];

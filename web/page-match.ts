@@ -1,4 +1,4 @@
-import { createStaticHandler, type RouteObject, type ServerBuild } from "react-router";
+import { createStaticHandler, type Params, type RouteObject, type ServerBuild } from "react-router";
 import type { PageMatch } from "#contracts/request-scope.ts";
 import { pageHandle } from "./shell/site/static-page.ts";
 
@@ -16,6 +16,7 @@ export function makePageMatcher(routes: Routes): (pathname: string) => PageMatch
       body = "form",
     } = pageHandle(matches.map(({ route }) => route.handle));
     return {
+      path: canonicalPath(matches),
       isStatic: isPlain && !isPersonal,
       query,
       body,
@@ -23,6 +24,19 @@ export function makePageMatcher(routes: Routes): (pathname: string) => PageMatch
     };
   };
 }
+
+/**
+ * Writes an address as its route does. Routes match in any case and however letters are encoded; whoever counts pages
+ * must not count those spellings.
+ */
+function canonicalPath(matches: readonly { route: RouteObject; params: Params }[]): string {
+  const { params = {} } = matches.at(-1) ?? {};
+  const segments = matches.flatMap(({ route }) => route.path?.split("/") ?? []).filter(Boolean);
+  return `/${segments.map((part) => (part.startsWith(":") ? segmentOf(params[part.slice(1)]) : part)).join("/")}`;
+}
+
+/** Encodes what a segment may not hold, and nothing else. */
+const segmentOf = (value = ""): string => encodeURI(value).replace(/[/?#]/g, encodeURIComponent);
 
 function routeTree(routes: Routes, parentId?: string): RouteObject[] {
   return Object.values(routes)

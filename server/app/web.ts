@@ -53,7 +53,7 @@ export function mountWeb(app: Hono<AppContext>, services: Services, source: WebS
       if (!web.limit.take(c.get("clientIp"))) throw new AppError("TOO_MANY_REQUESTS", { retryAfterS: 1 });
       return drawForVisitor(web, c, build, c.req.raw);
     }
-    const key = page.isUnknown ? NOT_FOUND_PATH : pageKey(url.pathname, url.searchParams, page.query);
+    const key = page.isUnknown ? NOT_FOUND_PATH : pageKey(page.path, url.searchParams, page.query);
     return answer(c, await publicPage(web, c, build, source.cache, key));
   });
 }

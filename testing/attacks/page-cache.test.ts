@@ -48,6 +48,24 @@ describe("HEAD", () => {
   });
 });
 
+describe("one page under many addresses", () => {
+  test.each([
+    ["letter cases", ["/CS/faq", "/cs/FAQ", "/Cs/Faq", "/cS/fAq"]],
+    ["encoded letters", ["/%63s/faq", "/cs/fa%71", "/cs/%66aq"]],
+    ["slashes", ["/cs/faq/", "/cs/faq//"]],
+  ])("has one place in the cache, by %s", async (_, spellings) => {
+    const page = await (await visit("/cs/faq")).text();
+    const { bytes } = cache;
+    for (const spelling of spellings) expect(await (await visit(spelling)).text()).toBe(page);
+    expect(cache.bytes).toBe(bytes);
+  });
+
+  test("keeps the case of what names something", async () => {
+    expect((await visit("/services/bankAccount")).status).toBe(200);
+    expect((await visit("/docs/errors/INVALID_INPUT")).status).toBe(200);
+  });
+});
+
 describe("many at once", () => {
   test("have one page drawn and counted once", async () => {
     const before = await callsTo("/cms/notices");
