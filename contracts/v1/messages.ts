@@ -43,7 +43,7 @@ const content = {
     .boolean()
     .default(false)
     .describe(
-      "광고이면 true입니다. ‘(광고)’로 시작하고 무료 수신거부 번호(080)로 끝나야 하며, 거부한 번호에는 보내지 않습니다.",
+      "광고이면 true입니다. ‘(광고)’로 시작하고 무료 수신거부 번호(080)로 끝나야 하며, 거부한 번호에는 보내지 않습니다. ‘(광고)’라고 적고 false로 보내면 거절합니다.",
     ),
   hasNightConsent: z
     .boolean()
