@@ -28,6 +28,8 @@ describe("readEnv", () => {
     ["DATABASE_URL", "mysql://localhost/x"],
     ["SMTP_URL", "http://localhost"],
     ["STORAGE_URL", "/tmp"],
+    ["BACKUP_URL", "/backups"],
+    ["BACKUP_KEY", "short"],
     ["SEED", "yes"],
     ["SECRET_KEYS", "short"],
     ["SECRET_KEYS", Buffer.alloc(32, 1).toString("base64url")],
@@ -58,9 +60,17 @@ describe("readEnv", () => {
 
   it("requires settings that belong together", () => {
     expect(() => readEnv({ DATABASE_REPLICA_URL: "postgres://localhost/x" })).toThrow(/DATABASE_URL/);
+    expect(() => readEnv({ BACKUP_URL: "file:///backups" })).toThrow(/BACKUP_KEY/);
     expect(() => readEnv({ RECAPTCHA_SITE_KEY: "key" })).toThrow(/RECAPTCHA_SECRET/);
     expect(() => readEnv({ SETTLE_BANK_MERCHANT_ID: "gaonbill" })).toThrow(/SETTLE_BANK_HASH_KEY/);
     expect(() => readEnv({ NTS_URL: "https://nts.gaonbill.example" })).toThrow(/NTS_PRIVATE_KEY/);
+  });
+
+  it("leaves the backup of an external database to its own tool", () => {
+    const BACKUP_KEY = randomBytes(32).toString("base64url");
+    const backup = { BACKUP_URL: "file:///backups", BACKUP_KEY };
+    expect(readEnv(backup)).toMatchObject(backup);
+    expect(() => readEnv({ ...backup, DATABASE_URL: "postgres://localhost/x" })).toThrow(/pgBackRest/);
   });
 
   describe("in production", () => {

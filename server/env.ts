@@ -46,6 +46,11 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   DATABASE_REPLICA_URL: url("postgres:", "postgresql:").optional(),
+  BACKUP_URL: url("file:", "s3:").optional(),
+  BACKUP_KEY: z
+    .string()
+    .refine(isStrongKey, { message: "must be 32 random bytes as base64url (openssl rand -base64 32 makes one)" })
+    .optional(),
   SEED: z.enum(["demo", "none"]).default("demo"),
   SMTP_URL: url("smtp:", "smtps:").optional(),
   STORAGE_URL: url("s3:").optional(),
@@ -117,6 +122,7 @@ const schema = z.object({
 });
 
 const BELONGING_TOGETHER = [
+  ["BACKUP_URL", "BACKUP_KEY"],
   ["RECAPTCHA_SITE_KEY", "RECAPTCHA_SECRET"],
   ["NAVER_CLIENT_ID", "NAVER_CLIENT_SECRET"],
   ["KAKAO_CLIENT_ID", "KAKAO_CLIENT_SECRET"],
@@ -188,6 +194,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const values = parsed.data;
   if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
     throw new EnvError("DATABASE_REPLICA_URL: needs DATABASE_URL beside it");
+  }
+  if (values.BACKUP_URL && values.DATABASE_URL) {
+    throw new EnvError("BACKUP_URL: backs up the embedded database; use pgBackRest for that of DATABASE_URL");
   }
   for (const group of BELONGING_TOGETHER) {
     const names = group.filter((name) => values[name]);

@@ -1,3 +1,6 @@
+import { openBackupStore } from "#server/backup/backup-store.ts";
+import { keepBackups } from "#server/backup/keep-backups.ts";
+import { backupPlace, backupSource } from "#server/backup/places.ts";
 import type { Env } from "#server/env.ts";
 import { openBuiltContent } from "#server/features/portal/content/built-content.ts";
 import { openContent } from "#server/features/portal/content/content-store.ts";
@@ -28,6 +31,11 @@ export async function openSite(env: Env, opening: Opening): Promise<void> {
   const composed = await composeServices(env, databaseUrl, content, log, closing);
   const services = { ...composed, checksOutput: isDevelopment };
   await services.jobs.work(services);
+  const place = backupPlace(env);
+  if (place) {
+    const backup = { source: backupSource(env, databaseUrl), store: openBackupStore(place), log };
+    closing.defer(keepBackups(backup));
+  }
   // Last, so that a browser that waits for Vite after a restart finds the site as well.
   const web = isDevelopment ? await developmentWeb(env.PORT, closing) : await builtWeb();
   const site = makeSite(services, web, {

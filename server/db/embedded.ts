@@ -114,6 +114,8 @@ async function launch(home: EmbeddedHome, url: string, settings: Record<string, 
     shared_buffers: "128MB",
     max_connections: "200",
     wal_level: "replica",
+    // A backup that falls behind further than this begins anew, so that it cannot fill the disk.
+    max_slot_wal_keep_size: "8GB",
     ...settings,
   };
   const flags = Object.entries(allSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

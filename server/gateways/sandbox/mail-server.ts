@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
-import { sweepAbandonedParts, writeFileAtomically } from "./atomic-file.ts";
+import { sweepAbandonedParts, writeFileAtomically } from "../atomic-file.ts";
 
 const MAX_MAIL_BYTES = 10 * 1024 * 1024;
 const USER = "sandbox";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
-import { sweepAbandonedParts, writeFileAtomically } from "./atomic-file.ts";
+import { ignoreMissing, sweepAbandonedParts, writeFileAtomically } from "../atomic-file.ts";
 import { type LoopbackServer, listenOnLoopback } from "./loopback-server.ts";
 import { type Credentials, findSignatureFault } from "./signature-v4.ts";
 
@@ -135,7 +135,3 @@ function makeObjectFiles(directory: string): ObjectFiles {
 
 const digest = (algorithm: "sha256" | "md5", bytes: Uint8Array): string =>
   createHash(algorithm).update(bytes).digest("hex");
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT") throw error;
-}

@@ -47,3 +47,8 @@ export async function sweepAbandonedParts(directory: string): Promise<void> {
     if (info && Date.now() - info.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
   }
 }
+
+/** Turns the failure to open a file that does not exist into undefined; any other is thrown again. */
+export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}
