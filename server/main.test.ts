@@ -1,10 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDataFolder } from "#testing/data-folder.ts";
@@ -14,6 +16,7 @@ import { joinEmbedded } from "./db/embedded.ts";
 const WELCOME = "모의 발송함에 오신 것을 환영합니다";
 const MAIN = join(import.meta.dirname, "main.ts");
 const SQL_TOOL = join(import.meta.dirname, "tools/sql.ts");
+const RESTORE_TOOL = join(import.meta.dirname, "tools/restore.ts");
 const COUNT_MAILS = "SELECT count(*) AS mails FROM mails";
 /** As the npm scripts start it. */
 const PREPARED = ["--import", join(import.meta.dirname, "check-node.mjs")];
@@ -240,9 +243,14 @@ function stopInMidRequest(site: Site): Promise<number | undefined> {
 
 describe("what the site serves", { timeout: 60_000 }, () => {
   let site: Site;
+  const backup = {
+    BACKUP_URL: pathToFileURL(join(folder, "copies")).href,
+    BACKUP_KEY: randomBytes(32).toString("base64url"),
+  };
   // On the demo data that the first start has left.
   beforeAll(async () => {
     const environment = {
+      ...backup,
       NODE_ENV: "production",
       ALLOW_SANDBOX: "1",
       PUBLIC_ORIGIN: "https://developers.gaonbill.example",
@@ -279,6 +287,13 @@ describe("what the site serves", { timeout: 60_000 }, () => {
       expect((await get(path)).status).toBe(404);
     },
   );
+
+  it("backs itself up where it is told to, and a tool rebuilds all of it elsewhere", async () => {
+    while (!existsSync(join(folder, "copies/backups"))) await sleep(100);
+    const tool = launch({ DATA_DIR: join(folder, "restored"), ...backup }, RESTORE_TOOL);
+    expect(await tool.exit).toBe(0);
+    expect(tool.output()).toMatch(/감사 기록 \d+건이 온전합니다\.\n포인트 원장과 비교했습니다/);
+  }, 120_000);
 
   it("refuses a form from a foreign site and reflects no origin", async () => {
     const foreign = { Origin: "https://evil.example" };

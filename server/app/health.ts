@@ -9,6 +9,7 @@ import { findLedgerState } from "#server/features/desk/ledger-checks/queries.ts"
 import { countUnreadAnswers } from "#server/features/desk/unread-answers/queries.ts";
 import { countOpenFailures } from "#server/features/office/job-failures/queries.ts";
 import { ledgerWarnings, watchLedger } from "./ledger-watch.ts";
+import { watchWork } from "./work-metrics.ts";
 import { openWriteProbe } from "./write-probe.ts";
 
 interface RequestLabels {
@@ -50,10 +51,13 @@ export function mountHealth(app: Hono<AppContext>, services: Services, metrics: 
   const readLedger = watchLedger(metrics.registry);
   watchRequestLog(metrics.registry, services);
   watchWaiting(metrics.registry, services);
+  watchBackups(metrics.registry, services);
+  const readWork = watchWork(metrics.registry);
   app.get("/metrics", async (c) => {
     if (!mayReadMetrics(c, access)) return c.notFound();
     // Without the database the figures of the process are still there.
     await readLedger(services.databases.primary).catch(() => undefined);
+    await readWork(services.databases.primary).catch(() => undefined);
     return c.text(await metrics.registry.metrics(), 200, { "Content-Type": metrics.registry.contentType });
   });
 }
@@ -107,6 +111,23 @@ function watchWaiting(registry: Registry, { databases }: Services): void {
         this.set({ kind }, count);
     },
   });
+}
+
+/** Reports how old the last backups are, where this process makes them; without one yet, since it started. */
+function watchBackups(registry: Registry, { backups }: Services): void {
+  if (!backups) return;
+  const startMs = Date.now();
+  const report = (name: string, help: string, moment: () => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set((Date.now() - (moment() ?? startMs)) / 1000);
+      },
+    });
+  report("backup_age_seconds", "Time since the last base backup began", () => backups.base);
+  report("backup_changes_age_seconds", "Time since the latest changes were copied", () => backups.changes);
 }
 
 /** Returns lines: the first says whether this process can serve (or take writes), later ones what somebody should check. */

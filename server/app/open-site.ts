@@ -29,13 +29,12 @@ export async function openSite(env: Env, opening: Opening): Promise<void> {
   const content = isDevelopment ? openContent({ watch: true }) : openBuiltContent(CONTENT_FILE);
   closing.defer(content.close);
   const composed = await composeServices(env, databaseUrl, content, log, closing);
-  const services = { ...composed, checksOutput: isDevelopment };
-  await services.jobs.work(services);
   const place = backupPlace(env);
-  if (place) {
-    const backup = { source: backupSource(env, databaseUrl), store: openBackupStore(place), log };
-    closing.defer(keepBackups(backup));
-  }
+  const source = backupSource(env, databaseUrl);
+  const backups = place && keepBackups({ source, store: openBackupStore(place), log });
+  if (backups) closing.defer(backups.close);
+  const services = { ...composed, checksOutput: isDevelopment, backups: backups?.moments };
+  await services.jobs.work(services);
   // Last, so that a browser that waits for Vite after a restart finds the site as well.
   const web = isDevelopment ? await developmentWeb(env.PORT, closing) : await builtWeb();
   const site = makeSite(services, web, {

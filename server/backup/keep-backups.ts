@@ -16,6 +16,18 @@ const BASE_EVERY_MS = 24 * 60 * 60_000;
 const RETRY_BASE_MS = 60 * 60_000;
 const BACKUP_TOOL = join(import.meta.dirname, "../tools/backup.ts");
 
+/** The moments, in milliseconds, that the copies reach; undefined before the first. */
+export interface BackupMoments {
+  base: number | undefined;
+  changes: number | undefined;
+}
+
+export interface KeptBackups {
+  moments: Readonly<BackupMoments>;
+  /** Copies once more and ends. */
+  close: () => Promise<void>;
+}
+
 interface Keeping {
   source: BackupSource;
   store: BackupStore;
@@ -25,11 +37,11 @@ interface Keeping {
 
 /**
  * Copies the log and new uploaded files every minute and makes a base backup once a day, in a process of its own. A failure
- * is logged and tried again; the site goes on. Returns a function that copies once more and ends.
+ * is logged and tried again; the site goes on.
  */
-export function keepBackups({ source, store, log, everyMs = COPY_EVERY_MS }: Keeping): () => Promise<void> {
+export function keepBackups({ source, store, log, everyMs = COPY_EVERY_MS }: Keeping): KeptBackups {
   const ending = new AbortController();
-  let copiedMs = 0;
+  const moments: BackupMoments = { base: undefined, changes: undefined };
   let nextBaseMs = 0;
 
   const copy = async (): Promise<void> => {
@@ -38,9 +50,10 @@ export function keepBackups({ source, store, log, everyMs = COPY_EVERY_MS }: Kee
     try {
       await client.connect();
       const startMs = Date.now();
-      if (!(await copyWal(client, store, source.dataFolder))) nextBaseMs = Math.min(nextBaseMs, startMs);
-      await copyStoredFiles(store, source.storedFiles, copiedMs);
-      copiedMs = startMs;
+      const isLogCopied = await copyWal(client, store, source.dataFolder);
+      await copyStoredFiles(store, source.storedFiles, moments.changes ?? 0);
+      if (isLogCopied) moments.changes = startMs;
+      else nextBaseMs = Math.min(nextBaseMs, startMs);
     } catch (error) {
       log.error({ error: (error as Error).message }, "backup of the latest changes failed");
     } finally {
@@ -59,7 +72,9 @@ export function keepBackups({ source, store, log, everyMs = COPY_EVERY_MS }: Kee
 
   const nextBase = async (): Promise<number> => {
     const last = (await listBackups(store)).at(-1);
-    return last ? Date.parse(last.startedDt) + BASE_EVERY_MS : 0;
+    if (!last) return 0;
+    moments.base = Date.parse(last.startedDt);
+    return moments.base + BASE_EVERY_MS;
   };
 
   const keep = async (): Promise<void> => {
@@ -73,8 +88,9 @@ export function keepBackups({ source, store, log, everyMs = COPY_EVERY_MS }: Kee
   };
 
   const keeping = keep();
-  return async () => {
+  const close = (): Promise<void> => {
     ending.abort();
-    await keeping;
+    return keeping;
   };
+  return { moments, close };
 }

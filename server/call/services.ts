@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { Brand } from "#domain/provider.ts";
+import type { BackupMoments } from "#server/backup/keep-backups.ts";
 import type { Databases } from "#server/db/replica.ts";
 import type { AccountHolderGateway } from "#server/gateways/account-holder.ts";
 import type { Captcha } from "#server/gateways/captcha.ts";
@@ -71,6 +72,8 @@ export interface Services extends OutsideServices {
   writeLanes: WriteLanes;
   /** How many calls of /v1 a key may make in a minute. */
   v1CallsAMinute: number;
+  /** How far the backups of this process reach; absent where it makes none. */
+  backups?: Readonly<BackupMoments> | undefined;
   log: Logger;
   publicOrigin: string;
   isProduction: boolean;
