@@ -31,6 +31,7 @@ interface DemoCaller {
 
 type Outcome = Pick<LoggedCall, "status" | "code"> & { fields?: Record<string, string> };
 
+const SUPPLY_MISSPELT = "없는 항목입니다: suply. 가장 가까운 이름은 supply입니다.";
 const WENT_WELL: Outcome = { status: 200, code: null };
 
 /** Failures come in clusters: a balance that ran out, a release with a mistake in it, a certificate nobody renewed. */
@@ -38,7 +39,7 @@ function outcomeOf(random: DemoRandom, daysAgo: number, place: number): Outcome 
   if (place === 1 && daysAgo <= 6) return { status: 422, code: -26002 };
   if (place <= 3 && (daysAgo === 3 || daysAgo === 4) && random.chance(0.5)) return { status: 402, code: -26006 };
   if (daysAgo === 12 && random.chance(0.6)) {
-    return { status: 400, code: -10012, fields: { "lines[0].suply": "없는 항목입니다. 철자를 확인해 주세요." } };
+    return { status: 400, code: -10012, fields: { "lines[0].suply": SUPPLY_MISSPELT } };
   }
   if (daysAgo === 20 && random.chance(0.25)) return { status: 429, code: -10016 };
   if (random.chance(0.02)) return { status: 409, code: -11013, fields: { supply: "처음 보낸 값은 100000입니다." } };

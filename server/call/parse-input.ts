@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { parse } from "#contracts/parse.ts";
 import { AppError } from "./errors.ts";
 import { unknownFields } from "./unknown-fields.ts";
@@ -29,16 +29,8 @@ export function parseInput(parts: InputParts, raw: RawInput, { refusesUnknown = 
       if (parsed.ok) input[part] = parsed.value;
       else Object.assign(fields, parsed.fields);
     }
-    if (refusesUnknown) Object.assign(fields, unknownFields(raw[part], knownPart(part, schema, raw, input)));
+    if (refusesUnknown) Object.assign(fields, unknownFields(raw[part], { schema, parsed: input[part] }));
   }
   if (Object.keys(fields).length > 0) throw new AppError("INVALID_INPUT", { fields });
   return input;
-}
-
-/** Returns the fields of a part that the contract knows; for a query that did not parse, those it names. */
-function knownPart(part: keyof RawInput, schema: z.ZodType | undefined, raw: RawInput, input: Record<string, unknown>) {
-  if (part in input) return input[part];
-  if (part !== "query") return undefined;
-  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  return Object.fromEntries(Object.entries(raw.query).filter(([name]) => names.includes(name)));
 }

@@ -5,15 +5,18 @@ import { unknownFields } from "./unknown-fields.ts";
 const Line = z.object({ item: z.string(), supply: z.int().default(0) });
 const Body = z.object({
   key: z.string(),
+  writeDate: z.string().optional(),
   lines: z.array(Line),
   note: z.string().optional(),
   at: z
     .string()
     .transform((text) => new Date(text))
     .optional(),
+  labels: z.record(z.string(), z.string()).optional(),
 });
 
-const unknownIn = (input: unknown) => Object.keys(unknownFields(input, Body.parse(input)));
+const explained = (input: unknown) => unknownFields(input, { schema: Body, parsed: Body.safeParse(input).data });
+const unknownIn = (input: unknown) => Object.keys(explained(input));
 
 describe("fields a contract does not know", () => {
   it.each([
@@ -25,5 +28,35 @@ describe("fields a contract does not know", () => {
     [JSON.parse('{"key":"a","lines":[],"__proto__":{"x":1}}'), ["__proto__"]],
   ])("%j: %j", (input, unknown) => {
     expect(unknownIn(input)).toEqual(unknown);
+  });
+
+  it.each([
+    [{ lines: [], suply: 1 }, ["suply"]],
+    [{ key: "a", lines: [{ itm: "x" }] }, ["lines.0.itm"]],
+    [{ key: 1, lines: [], labels: { any: "x" } }, []],
+    [{ key: 1, lines: "x" }, []],
+    ["text", []],
+  ])("are named in refused input, too: %j: %j", (input, unknown) => {
+    expect(unknownIn(input)).toEqual(unknown);
+  });
+});
+
+describe("the sentence for an unknown field", () => {
+  it.each([
+    [{ key: "a", lines: [{ item: "x", suply: 1 }] }, "없는 항목입니다: suply. 가장 가까운 이름은 supply입니다."],
+    [{ key: "a", lines: [], write_date: "x" }, "없는 항목입니다: write_date. 가장 가까운 이름은 writeDate입니다."],
+    [{ key: "a", lines: [], ntoe: "x" }, "없는 항목입니다: ntoe. 가장 가까운 이름은 note입니다."],
+    [{ key: "a", lines: [], memo: "x" }, "없는 항목입니다: memo. 철자를 확인해 주세요."],
+  ])("of %j names the word and the nearest right one", (input, sentence) => {
+    expect(Object.values(explained(input))).toEqual([sentence]);
+  });
+
+  it("looks for near names of the first few only, so that thousands cost nothing", () => {
+    const many = Object.fromEntries(Array.from({ length: 50_000 }, () => 1).map((one, index) => [`n${index}`, one]));
+    const sentences = Object.values(explained({ key: "a", lines: [], suply: 1, ...many, lins: 1 }));
+    expect(sentences.slice(50_000)).toEqual([
+      "없는 항목입니다: n49999. 철자를 확인해 주세요.",
+      "없는 항목입니다: lins. 철자를 확인해 주세요.",
+    ]);
   });
 });

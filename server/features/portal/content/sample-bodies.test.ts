@@ -37,7 +37,7 @@ function bodyProblem({ call, body }: SentBody): string | undefined {
   const answer = binding?.operation.body?.safeParse(input);
   if (!answer) return `${call}: takes no body`;
   const wrong = answer.success
-    ? Object.keys(unknownFields(input, answer.data))
+    ? Object.keys(unknownFields(input, { schema: undefined, parsed: answer.data }))
     : answer.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
   return wrong.length === 0 ? undefined : `${call}: ${wrong.join(", ")}`;
 }
