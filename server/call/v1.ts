@@ -3,7 +3,7 @@ import { dryRunOf } from "#contracts/v1/answers.ts";
 import { type AnyOperation, isWrite } from "#contracts/v1/operation.ts";
 import { parseBizId } from "#domain/people/biz-id.ts";
 import { limitBody } from "#server/call/body/limit-body.ts";
-import { hasNoBody, NO_BODY, type RequestBody, readBody } from "#server/call/body/request-body.ts";
+import { NO_BODY, type RequestBody, readBody } from "#server/call/body/request-body.ts";
 import type { OperationBinding } from "#server/call/v1/bind-operation.ts";
 import { refusalAnswer } from "#server/call/v1/refusal-answer.ts";
 import type { LoggedCall } from "#server/call/v1/request-log.ts";
@@ -55,7 +55,7 @@ export function mountOperation(
         origin: originOf(c),
         idempotencyKey: c.req.header("idempotency-key"),
         async readInput() {
-          if (operation.body && !isLeftOut(c, operation.body)) body = await readBody(c, operation);
+          if (operation.body) body = await readBody(c, operation);
           return { params: c.req.param(), query: readQuery(c, operation), body: body.value };
         },
         ...(program.isTrial && { tryOut: (work: TrialWork) => tryOperation(services, operation, program, work) }),
@@ -79,10 +79,6 @@ function callingProgram(c: Context<AppContext>, operation: AnyOperation): Callin
     limitHeaders: {},
   };
 }
-
-/** Tells whether an optional body was left out; a step of a document, for example, needs none. */
-const isLeftOut = (c: Context<AppContext>, body: NonNullable<AnyOperation["body"]>): boolean =>
-  hasNoBody(c) && body.safeParse(undefined).success;
 
 /** Reads the query. A write may carry `dryRun`, which is no part of its contract and left out here. */
 function readQuery(c: Context<AppContext>, operation: AnyOperation): Record<string, unknown> {

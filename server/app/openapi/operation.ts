@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AnyEndpoint, Right } from "#contracts/endpoint.ts";
 import { PARTNER_USER_ROLE_LABELS, PARTNER_USER_ROLES, RIGHTS } from "#domain/people/partner-role.ts";
+import { absentBody } from "#server/call/body/request-body.ts";
 import type { SchemaBook } from "#server/call/openapi/json-schema.ts";
 import { parametersOf, SECURITY, sharedParameter } from "#server/call/openapi/parameters.ts";
 import { refusalsOf } from "#server/call/refusals.ts";
@@ -28,7 +29,7 @@ export function endpointOperation(endpoint: AnyEndpoint, noun: string, { schemas
     ],
     ...(endpoint.body && {
       requestBody: {
-        required: true,
+        required: !absentBody(endpoint.body),
         content: { [mediaTypeOf(endpoint)]: { schema: schemas.describe(endpoint.body, "input") } },
       },
     }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { OperationExample } from "#contracts/v1/examples/operation-example.ts";
 import { type AnyOperation, isWrite } from "#contracts/v1/operation.ts";
 import { KEY_SCOPE_LABELS } from "#domain/people/key-scope.ts";
+import { absentBody } from "#server/call/body/request-body.ts";
 import type { JsonSchema, SchemaBook } from "#server/call/openapi/json-schema.ts";
 import { parametersOf } from "#server/call/openapi/parameters.ts";
 import { operationRefusals } from "#server/call/v1/operation-refusals.ts";
@@ -70,7 +71,7 @@ function requestBodyOf({ body, bodyKind }: AnyOperation, schemas: SchemaBook, ex
     schema: schemas.describe(body, "input"),
     ...(example?.body !== undefined && { example: example.body }),
   };
-  return { requestBody: { required: !body.safeParse(undefined).success, content: { [mediaType]: content } } };
+  return { requestBody: { required: !absentBody(body), content: { [mediaType]: content } } };
 }
 
 const BINARY = { type: "string", format: "binary" };

@@ -4,6 +4,7 @@ import { type AnyOperation, isWrite } from "#contracts/v1/operation.ts";
 import { V1_SHARED_ERRORS, type V1ErrorCode, v1NumberOf, v1StatusOf } from "#contracts/v1/refusals.ts";
 import { ERROR_CODES } from "#domain/error-codes/error-codes.ts";
 import { KEY_SCOPE_LABELS } from "#domain/people/key-scope.ts";
+import { absentBody } from "#server/call/body/request-body.ts";
 import type { JsonSchema } from "#server/call/openapi/json-schema.ts";
 import { operationRefusals } from "#server/call/v1/operation-refusals.ts";
 import { type FieldRow, type ObjectSchema, parameterRows } from "./field-rows.ts";
@@ -77,7 +78,7 @@ function factsTable(operation: AnyOperation): string {
 }
 
 function bodyPart({ body, bodyKind }: AnyOperation, schema: JsonSchema, shapes: Shapes): string {
-  const isOptional = body?.safeParse(undefined).success ?? false;
+  const isOptional = body !== undefined && absentBody(body) !== undefined;
   const kind = bodyKind === "multipart" ? "`multipart/form-data`" : "JSON";
   const label = `**본문** ${kind}${isOptional ? ", 없어도 돼요." : ""}`;
   return `${label}\n\n${describedPart(schema, shapes, requestTable)}`;
