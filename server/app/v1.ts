@@ -59,7 +59,10 @@ export const operationBindings: OperationBinding[] = [
 /** Mounts the partner API. Any other address or method below /v1 is refused with a number, too. */
 export function mountV1(app: Hono<AppContext>, services: Services): void {
   mountV1Document(app, services);
-  const desk = openKeyDesk(services);
+  const desk = openKeyDesk(
+    services,
+    operationBindings.map(({ operation }) => operation),
+  );
   for (const binding of operationBindings) mountOperation(app, services, desk, binding);
   const refuse = (path: string, code: "METHOD_NOT_ALLOWED" | "OPERATION_UNKNOWN") =>
     app.all(path, (c) => {

@@ -6,6 +6,7 @@ import type { CalledMember } from "#server/call/v1/bind-operation.ts";
 import { openCallLimit, type TakenCall } from "#server/call/v1/call-limit.ts";
 import { type FindKeyCaller, type FoundCaller, openKeyCallers } from "#server/call/v1/find-key-caller.ts";
 import { operationRefusals } from "#server/call/v1/operation-refusals.ts";
+import { openReservedKeys, type RefuseReservedKeys } from "#server/call/v1/reserved-keys.ts";
 import type { Gate } from "./answer-call.ts";
 import { AppError } from "./errors.ts";
 import { takeFromLimit } from "./rate-limit.ts";
@@ -14,13 +15,15 @@ import type { Services } from "./services.ts";
 const UNKNOWN_KEY_LIMIT = { limit: 30, windowS: 60 };
 export const CORP_NUM = "X-Corp-Num";
 
-/** Looks up keys and counts their calls; all operations of one app share it. */
+/** Looks up keys, counts their calls, and knows the own keys that none may use; all operations of one app share it. */
 export interface KeyDesk {
   findKeyCaller: FindKeyCaller;
   takeCall: (partnerKeySeq: number) => TakenCall;
+  refuseReservedKeys: RefuseReservedKeys;
 }
 
-export const openKeyDesk = ({ databases, v1CallsAMinute }: Services): KeyDesk => ({
+export const openKeyDesk = ({ databases, v1CallsAMinute }: Services, operations: readonly AnyOperation[]): KeyDesk => ({
+  refuseReservedKeys: openReservedKeys(operations),
   findKeyCaller: openKeyCallers(databases.primary),
   takeCall: openCallLimit({ limit: v1CallsAMinute, windowS: 60 }),
 });

@@ -56,7 +56,9 @@ export function mountOperation(
         idempotencyKey: c.req.header("idempotency-key"),
         async readInput() {
           if (operation.body) body = await readBody(c, operation);
-          return { params: c.req.param(), query: readQuery(c, operation), body: body.value };
+          const input = { params: c.req.param(), query: readQuery(c, operation), body: body.value };
+          desk.refuseReservedKeys(operation, input);
+          return input;
         },
         ...(program.isTrial && { tryOut: (work: TrialWork) => tryOperation(services, operation, program, work) }),
       });
