@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { eucKrByteLength, isEucKr, offendingCharacters } from "./euc-kr.ts";
+import { carriedText, eucKrByteLength, isEucKr, offendingCharacters } from "./euc-kr.ts";
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index));
 
 describe("characters a text message can carry", () => {
-  test("KS X 1001 has 2,350 syllables, 4,888 hanja and 986 symbols", () => {
+  test("KS X 1001 has 2,350 syllables, 4,888 hanja and 986 symbols; one more is sent as its like", () => {
     const sendable = (characters: string[]) => characters.length - offendingCharacters(characters.join("\n")).length;
     const hangul = sendable(range(0xac00, 0xd7a3));
     const hanja = sendable(range(0x4e00, 0x9fff)) + sendable(range(0xf900, 0xfaff));
     const all = sendable(range(0x00a0, 0xd7ff)) + sendable(range(0xf900, 0xffff));
-    expect([hangul, hanja, all - hangul - hanja]).toEqual([2350, 4888, 986]);
+    expect([hangul, hanja, all - hangul - hanja]).toEqual([2350, 4888, 986 + 1]);
   });
 
   test.each([
@@ -19,7 +19,8 @@ describe("characters a text message can carry", () => {
     ["※ ☎ ① ㈜ ㎡ → … · ～ 　", []],
     ["똠방각하", ["똠"]],
     ["펲시 뷁", ["펲", "뷁"]],
-    ["€®₩", ["€", "®", "₩"]],
+    ["€®", ["€", "®"]],
+    ["₩1,000 ￦1,000", []],
     ["감사합니다😀😀", ["😀"]],
     ["가족 👨‍👩‍👧", ["👨‍👩‍👧"]],
     ["￥¥ñ", ["¥", "ñ"]],
@@ -39,6 +40,11 @@ describe("characters a text message can carry", () => {
       }),
     );
   });
+});
+
+test("the won sign of keyboards is sent as the one that carriers know", () => {
+  expect(carriedText("₩1,000")).toBe("\uffe61,000");
+  expect(eucKrByteLength("₩1")).toBe(3);
 });
 
 describe("byte length", () => {

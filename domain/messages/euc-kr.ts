@@ -34,6 +34,13 @@ function* decodeStandard(): Generator<string> {
   }
 }
 
+// The won sign of keyboards has no place in KS X 1001, the full-width one has; both look alike on a phone.
+const WON_SIGN = "\u20a9";
+const CARRIED_WON_SIGN = "\uffe6";
+
+// Returns the text as carriers get it.
+export const carriedText = (text: string): string => text.replaceAll(WON_SIGN, CARRIED_WON_SIGN);
+
 const isAscii = (character: string): boolean => /[\n\r\t -~]/.test(character);
 
 // What people see as one character (an emoji is several code points) counts and is reported as one.
@@ -44,7 +51,7 @@ export const isEucKr = (text: string): boolean => offendingCharacters(text).leng
 // Returns each character that cannot be sent once, in order of appearance.
 export function offendingCharacters(text: string): string[] {
   const allowed = ksX1001();
-  const isAllowed = (part: string) => [...part].every((char) => isAscii(char) || allowed.has(char));
+  const isAllowed = (part: string) => [...carriedText(part)].every((char) => isAscii(char) || allowed.has(char));
   // Splitting into visible characters is slow, and most texts have nothing to report.
   if (isAllowed(text)) return [];
   const graphemes = Array.from(segmenter.segment(text), ({ segment }) => segment);

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { addSeconds, fromSeoulDateTime, type SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { type DispatchService, dispatchKey } from "#domain/messages/dispatch.ts";
 import { isUnreadResult } from "#domain/messages/dispatch-result.ts";
+import { carriedText } from "#domain/messages/euc-kr.ts";
 import { institutionsOfService } from "#domain/support/institution-watch.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
@@ -188,7 +189,15 @@ async function readFiles({ storage }: Services, batch: BatchRow | undefined): Pr
   return files;
 }
 
+/** Texts travel in the characters that carriers know; talks and faxes as they were written. */
 function carriedDispatch(row: DispatchRow, batch: BatchRow | undefined): CarriedDispatch {
+  const dispatch = writtenDispatch(row, batch);
+  if (carriedBy(row) !== "MESSAGE") return dispatch;
+  const { text, subject } = dispatch;
+  return { ...dispatch, text: carriedText(text), ...(subject !== undefined && { subject: carriedText(subject) }) };
+}
+
+function writtenDispatch(row: DispatchRow, batch: BatchRow | undefined): CarriedDispatch {
   const { partnerSeq, docSeq, kind, toNumber: to, text, fallback, state } = row;
   const address = { key: dispatchKey(partnerSeq, docSeq), from: batch?.fromNumber ?? "", to };
   if (state === "FALLBACK_SENDING" && fallback) return { ...address, ...fallback };

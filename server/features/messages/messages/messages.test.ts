@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { MessageInput } from "#contracts/messages/messages.ts";
 import { addDays, addSeconds, toSeoulDate, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { restricts } from "#server/db/schema/companies/restricts.ts";
@@ -277,4 +277,15 @@ it("a text goes out from the sender's own number", async () => {
   const sent = await send(textTo(["01000001111"]));
   const detail = await call(sender, "GET", `${PATH}/${sent.body.data.dispatches[0].docSeq}`);
   expect(detail.body.data.fromNumber).toBe(SENDER);
+});
+
+it("a won sign reaches the carrier as the one that it knows, and stays as it was written", async () => {
+  const submits = Object.values(services.carriers).map(({ MESSAGE }) => vi.spyOn(MESSAGE, "submit"));
+  const sent = await send(textTo(["01000001111"], { subject: "₩ 안내", text: "₩1,000" }));
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  await takeTurns(services);
+  const carried = submits.flatMap(({ mock }) => mock.calls.flatMap(([{ dispatches }]) => dispatches));
+  expect(carried).toContainEqual(expect.objectContaining({ subject: "\uffe6 안내", text: "\uffe61,000" }));
+  const { docSeq } = sent.body.data.dispatches[0];
+  expect((await call(sender, "GET", `${PATH}/${docSeq}`)).body.data).toMatchObject({ text: "₩1,000" });
 });
