@@ -76,7 +76,13 @@ const codes = Object.keys(DISPATCH_RESULTS) as DispatchResultCode[];
 /** The notice as the protocol defines it. */
 export const CarrierNotice = z.object({
   results: z
-    .array(z.object({ key: z.string().min(1).max(64), code: z.enum(codes), carrier: z.string().max(20) }))
+    .array(
+      z.object({
+        key: z.string().min(1).max(64),
+        code: z.enum(codes),
+        carrier: z.string().max(20).describe("받는 번호의 통신사입니다."),
+      }),
+    )
     .min(1)
     .max(CARRIER_BATCH),
 });
