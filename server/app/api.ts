@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { allowedMethods, methodNotAllowed } from "#server/call/allowed-methods.ts";
 import { recordDenial } from "#server/call/audit/denials.ts";
 import type { Binding } from "#server/call/bind.ts";
 import { limitBody } from "#server/call/body/limit-body.ts";
@@ -241,9 +242,9 @@ export function apiApp(
     document ??= openApiDocument(endpoints, plainCalls, services.publicOrigin);
     return c.json(await document);
   });
-  for (const { path } of endpoints) {
-    app.all(honoPath(path), () => {
-      throw new AppError("METHOD_NOT_ALLOWED");
+  for (const [path, allow] of allowedMethods([...endpoints, ...plainCalls])) {
+    app.all(path, () => {
+      throw methodNotAllowed(allow);
     });
   }
   const withheldPaths = bindings

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Hono } from "hono";
+import { allowedMethods, methodNotAllowed } from "#server/call/allowed-methods.ts";
 import { AppError } from "#server/call/errors.ts";
-import { honoPath } from "#server/call/http.ts";
 import { openKeyDesk } from "#server/call/key-gate.ts";
 import type { AppContext } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
@@ -59,18 +59,16 @@ export const operationBindings: OperationBinding[] = [
 /** Mounts the partner API. Any other address or method below /v1 is refused with a number, too. */
 export function mountV1(app: Hono<AppContext>, services: Services): void {
   mountV1Document(app, services);
-  const desk = openKeyDesk(
-    services,
-    operationBindings.map(({ operation }) => operation),
-  );
+  const operations = operationBindings.map(({ operation }) => operation);
+  const desk = openKeyDesk(services, operations);
   for (const binding of operationBindings) mountOperation(app, services, desk, binding);
-  const refuse = (path: string, code: "METHOD_NOT_ALLOWED" | "OPERATION_UNKNOWN") =>
+  const refuse = (path: string, error: AppError) =>
     app.all(path, (c) => {
-      const { status, body, headers } = refusalAnswer(c, new AppError(code), services.publicOrigin);
+      const { status, body, headers } = refusalAnswer(c, error, services.publicOrigin);
       return c.body(body, status, { ...headers, "Content-Type": "application/json; charset=utf-8" });
     });
-  for (const { operation } of operationBindings) refuse(honoPath(operation.path), "METHOD_NOT_ALLOWED");
-  refuse("/v1/*", "OPERATION_UNKNOWN");
+  for (const [path, allow] of allowedMethods(operations)) refuse(path, methodNotAllowed(allow));
+  refuse("/v1/*", new AppError("OPERATION_UNKNOWN"));
 }
 
 /** Serves the document of the partner API, made once because it changes only with a release. */

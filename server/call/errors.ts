@@ -17,6 +17,8 @@ export class AppError extends Error {
   readonly answer: string | undefined;
   /** The error number for programs, where it says more than the code does. */
   readonly number: ErrorNumber | undefined;
+  /** The methods of the address, for a refused method. */
+  readonly allow: string | undefined;
   /** True when the caller lacks a right; the status tells it unless the code hides it (a 404 for strangers). */
   readonly isDenial: boolean;
 
@@ -27,12 +29,14 @@ export class AppError extends Error {
       retryAfterS?: number;
       answer?: string;
       number?: ErrorNumber;
+      allow?: string;
       isDenial?: boolean;
     } = {},
   ) {
     super(code);
     this.answer = details.answer;
     this.number = details.number;
+    this.allow = details.allow;
     this.isDenial = details.isDenial ?? ERRORS[code].status === 403;
     this.code = code;
     this.fields = details.fields;
@@ -42,9 +46,13 @@ export class AppError extends Error {
 
 export function errorAnswer(c: Context<AppContext>, error: AppError): Response {
   c.set("failureCode", error.code);
-  if (error.retryAfterS !== undefined) c.header("Retry-After", String(error.retryAfterS));
-  return c.json(errorBody(error, c.get("requestId")), ERRORS[error.code].status);
+  return c.json(errorBody(error, c.get("requestId")), ERRORS[error.code].status, refusalHeaders(error));
 }
+
+export const refusalHeaders = ({ retryAfterS, allow }: AppError): Record<string, string> => ({
+  ...(retryAfterS !== undefined && { "Retry-After": String(retryAfterS) }),
+  ...(allow !== undefined && { Allow: allow }),
+});
 
 export const errorBody = ({ code, answer, fields }: AppError, requestId: string): ErrorBody => ({
   code,

@@ -91,7 +91,7 @@ describe("a bound endpoint", () => {
       },
       {},
     );
-    expect(broken.status).toBe(400);
+    expect(broken.status).toBe(415);
   });
 
   it("refuses a body over a megabyte, declared or streamed", async () => {
@@ -161,7 +161,8 @@ describe("a bound endpoint", () => {
 describe("the API as a whole", () => {
   it("answers unknown paths and methods in JSON", async () => {
     expect((await request("GET", "/api/nothing")).body.code).toBe("NOT_FOUND");
-    expect((await request("DELETE", "/api/ip")).body.code).toBe("METHOD_NOT_ALLOWED");
+    const { headers, body } = await request("DELETE", "/api/ip");
+    expect([body.code, headers.get("allow")]).toEqual(["METHOD_NOT_ALLOWED", "GET, HEAD"]);
   });
 
   it("knows the client's address, and ignores a forwarded one without a trusted proxy", async () => {

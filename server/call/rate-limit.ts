@@ -56,6 +56,16 @@ export async function takeFromLimit(db: Db, key: string, { limit, windowS }: Rat
     const wait = await db.execute<{ seconds: number }>(sql`
       SELECT ceil(extract(epoch FROM used_until - now()) + ${windowS / limit} - ${windowS})::int AS seconds
       FROM rate_limits WHERE key = ${key}`);
-    throw new AppError("TOO_MANY_REQUESTS", { retryAfterS: Math.max(1, wait.rows[0]?.seconds ?? 1) });
+    throw tooManyCalls({ limit, windowS }, Math.max(1, wait.rows[0]?.seconds ?? 1));
   }
 }
+
+/** Says how many calls may be made, and when the next one. */
+export function tooManyCalls({ limit, windowS }: Pick<RateLimit, "limit" | "windowS">, retryAfterS: number): AppError {
+  const window = WINDOW_NAMES[windowS] ?? `${windowS.toLocaleString("ko-KR")}초`;
+  const most = `${window}에 ${limit.toLocaleString("ko-KR")}번까지 할 수 있습니다.`;
+  const next = `${retryAfterS.toLocaleString("ko-KR")}초 뒤에 다시 시도해 주세요.`;
+  return new AppError("TOO_MANY_REQUESTS", { retryAfterS, answer: `요청이 너무 잦습니다. ${most} ${next}` });
+}
+
+const WINDOW_NAMES: Readonly<Record<number, string>> = { 1: "1초", 60: "1분", 3600: "1시간", 86400: "하루" };

@@ -30,6 +30,10 @@ describe("fields a contract does not know", () => {
     expect(unknownIn(input)).toEqual(unknown);
   });
 
+  it("are all where it takes nothing", () => {
+    expect(Object.keys(unknownFields({ a: 1 }, { schema: undefined, parsed: undefined }))).toEqual(["a"]);
+  });
+
   it.each([
     [{ lines: [], suply: 1 }, ["suply"]],
     [{ key: "a", lines: [{ itm: "x" }] }, ["lines.0.itm"]],

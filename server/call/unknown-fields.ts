@@ -5,6 +5,7 @@ import { nearestName } from "./nearest-name.ts";
 const MOST_EXPLAINED = 20;
 
 interface Contract {
+  /** Undefined where the contract takes nothing. */
   schema: z.ZodType | undefined;
   /** What the contract made of the input; undefined where it refused it. */
   parsed: unknown;
@@ -16,7 +17,8 @@ interface Contract {
  */
 export function unknownFields(input: unknown, { schema, parsed }: Contract): Record<string, string> {
   const schemas = schema ? [schema] : [];
-  const unknown = unknownPaths({ input, path: "", schemas, ...(parsed !== undefined && { parsed }) });
+  const takenOver = schema ? parsed : (parsed ?? {});
+  const unknown = unknownPaths({ input, path: "", schemas, ...(takenOver !== undefined && { parsed: takenOver }) });
   return Object.fromEntries(
     unknown.map(({ path, name, schemas }, index) => [path, sentence(name, index < MOST_EXPLAINED ? schemas : [])]),
   );

@@ -37,8 +37,8 @@ export function mountOperation(
   { operation, handler, prepare }: OperationBinding,
 ): void {
   const path = honoPath(operation.path);
-  const limit = limitBody(LARGEST_BODY[operation.bodyKind ?? "json"], (c) =>
-    respond(refusalAnswer(c, new AppError("BODY_TOO_LARGE"), services.publicOrigin)),
+  const limit = limitBody(LARGEST_BODY[operation.bodyKind ?? "json"], (c, refusal) =>
+    respond(refusalAnswer(c, refusal, services.publicOrigin)),
   );
   if (operation.body) app.on(operation.method, path, limit);
   const binding = { contract: operation, handler, ...(prepare && { prepare }) };

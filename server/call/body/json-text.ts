@@ -1,5 +1,5 @@
 /** The value of a JSON text, or the Korean sentence that says where it breaks off and what was expected there. */
-export type JsonText = { value: unknown; reason?: undefined } | { value?: undefined; reason: string };
+type JsonText = { value: unknown; reason?: undefined } | { value?: undefined; reason: string };
 
 export function readJson(text: string): JsonText {
   try {
@@ -35,7 +35,7 @@ type Step = "value" | "first value" | "name" | "first name" | "colon" | "next";
 /** Walks over a text that is not JSON up to the first character that cannot stand there. It is a loop, because texts may nest without end. */
 function findFault(text: string): Fault {
   const open: ("{" | "[")[] = [];
-  let step: Step = "value";
+  let step = "value" as Step;
   let at = 0;
   const after = (pattern: RegExp): number => {
     pattern.lastIndex = at;
@@ -45,6 +45,7 @@ function findFault(text: string): Fault {
     at = after(SPACES);
     const sign = text[at];
     const inside = open.at(-1);
+    const isName = step === "name" || step === "first name";
     if (step === "next" && !inside) return { at, expected: "본문의 끝이" };
     if (isEnd(step, inside, sign)) {
       open.pop();
@@ -58,8 +59,8 @@ function findFault(text: string): Fault {
       const quoted = endOfText(text, at);
       if (quoted.expected !== undefined) return quoted;
       at = quoted.at;
-      step = step === "name" || step === "first name" ? "colon" : "next";
-    } else if (step === "name" || step === "first name") {
+      step = isName ? "colon" : "next";
+    } else if (isName) {
       return { at, expected: step === "name" ? NAME : "큰따옴표로 묶은 항목 이름이나 }가" };
     } else if (sign === "{" || sign === "[") {
       open.push(sign);

@@ -45,7 +45,10 @@ describe.each([
     const pieces: [string, string] = ["가나", "567"];
     for (const path of ["/short", "/unread"]) {
       const [status, body] = await send(path, pieces, lengthOf(pieces));
-      expect([status, JSON.parse(body).code]).toEqual([413, "BODY_TOO_LARGE"]);
+      expect([status, JSON.parse(body)]).toMatchObject([
+        413,
+        { code: "BODY_TOO_LARGE", fields: { body: "본문은 8바이트까지 보낼 수 있습니다." } },
+      ]);
     }
     expect(await send("/own-words", pieces, lengthOf(pieces))).toEqual([400, "too long"]);
   });
@@ -58,4 +61,15 @@ it("refuses a length that is no number, and limits in-process calls alike", asyn
   expect(await ask({ "Content-Length": "many" }, "1234")).toBe(413);
   expect(await ask({ "Content-Length": "9" }, "123456789")).toBe(413);
   expect(await ask({}, "123456789")).toBe(413);
+});
+
+it.each([
+  [64 * 1024, "64KB"],
+  [4 * 1024 * 1024, "4MB"],
+])("says the limit of %d bytes as %s", async (maxSize, most) => {
+  const limited = new Hono<AppContext>();
+  limited.onError((error, c) => errorAnswer(c, error as never));
+  limited.post("/", limitBody(maxSize), (c) => c.text("read"));
+  const answer = await limited.request("/", { method: "POST", headers: { "Content-Length": String(maxSize + 1) } }, {});
+  expect((await answer.json()).fields).toEqual({ body: `본문은 ${most}까지 보낼 수 있습니다.` });
 });

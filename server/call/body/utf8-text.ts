@@ -1,5 +1,5 @@
 /** The text of a body, or the Korean sentence that says why it cannot be read as UTF-8. */
-export type BodyText = { text: string; reason?: undefined } | { text?: undefined; reason: string };
+type BodyText = { text: string; reason?: undefined } | { text?: undefined; reason: string };
 
 interface BodyHeaders {
   contentType: string;

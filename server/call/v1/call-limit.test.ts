@@ -12,7 +12,11 @@ describe("the limit of a key", () => {
     take(1, 0);
     expect(take(1, 0).headers.RateLimit).toBe('"key";r=0;t=60');
     const refused = take(1, 0);
-    expect(refused.refusal).toMatchObject({ code: "TOO_MANY_REQUESTS", retryAfterS: 20 });
+    expect(refused.refusal).toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      retryAfterS: 20,
+      answer: "요청이 너무 잦습니다. 1분에 3번까지 할 수 있습니다. 20초 뒤에 다시 시도해 주세요.",
+    });
     expect(refused.headers.RateLimit).toBe('"key";r=0;t=20');
     expect(take(1, 20_000).refusal).toBeUndefined();
   });

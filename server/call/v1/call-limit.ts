@@ -1,5 +1,6 @@
 import type { RateLimit } from "#contracts/endpoint.ts";
-import { AppError } from "../errors.ts";
+import type { AppError } from "../errors.ts";
+import { tooManyCalls } from "../rate-limit.ts";
 
 const MOST_KEYS = 10_000;
 
@@ -29,7 +30,7 @@ export function openCallLimit({
     if (until > nowMs + windowS * 1_000 + 1) {
       const retryAfterS = Math.max(1, Math.ceil((until - nowMs) / 1_000 - windowS));
       const headers = { ...policy, RateLimit: `"key";r=0;t=${retryAfterS}` };
-      return { headers, refusal: new AppError("TOO_MANY_REQUESTS", { retryAfterS }) };
+      return { headers, refusal: tooManyCalls({ limit, windowS }, retryAfterS) };
     }
     if (usedUntil.size >= MOST_KEYS) forgetPast(usedUntil, nowMs);
     usedUntil.set(partnerKeySeq, until);

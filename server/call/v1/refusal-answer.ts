@@ -4,7 +4,7 @@ import { v1NumberOf, v1StatusOf } from "#contracts/v1/refusals.ts";
 import { ERROR_CODES, type ErrorNumber } from "#domain/error-codes/error-codes.ts";
 import { errorPath } from "#domain/error-codes/error-path.ts";
 import { fieldErrorNumber } from "#domain/error-codes/field-numbers.ts";
-import type { AppError } from "../errors.ts";
+import { type AppError, refusalHeaders } from "../errors.ts";
 import type { AppContext } from "../request-context.ts";
 
 /** Returns the number of a refusal. For wrong input it is that of the first wrong field, where that field has its own. */
@@ -16,7 +16,9 @@ export function refusalNumber({ code, number, fields }: AppError): ErrorNumber {
 
 export function problemOf(error: AppError, publicOrigin: string): V1Problem {
   const code = refusalNumber(error);
-  const fields = error.fields && bracketed(error.fields);
+  const named = error.fields && bracketed(error.fields);
+  // The message is that of the number, so that the limit stands where a program reads what is special about a refusal.
+  const fields = named ?? (error.code === "TOO_MANY_REQUESTS" && error.answer ? { limit: error.answer } : undefined);
   return {
     code,
     message: ERROR_CODES.get(code)?.message ?? "",
@@ -47,6 +49,6 @@ export function refusalAnswer(c: Context<AppContext>, error: AppError, publicOri
     status: v1StatusOf(error.code),
     code: refusalNumber(error),
     body: JSON.stringify(failure),
-    headers: error.retryAfterS === undefined ? {} : { "Retry-After": String(error.retryAfterS) },
+    headers: refusalHeaders(error),
   };
 }

@@ -1,6 +1,5 @@
 import type { Hono } from "hono";
 import { limitBody } from "#server/call/body/limit-body.ts";
-import { AppError } from "#server/call/errors.ts";
 import { type AppContext, originOf } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import { CASHBILL_NOTICE_PATH } from "./nts-calls.ts";
@@ -16,9 +15,6 @@ export function mountCashbillNotices(app: Hono<AppContext>, services: Services):
     const isTaken = await answerNotice(services, c.req.raw.headers, await c.req.text());
     if (!isTaken) services.log.warn({ ...originOf(c) }, "cash receipt notice refused");
     return c.text(isTaken ? "OK" : "FAIL", isTaken ? 200 : 400, { "Cache-Control": "no-store" });
-  });
-  app.all(CASHBILL_NOTICE_PATH, () => {
-    throw new AppError("METHOD_NOT_ALLOWED");
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { limitBody } from "#server/call/body/limit-body.ts";
-import { AppError } from "#server/call/errors.ts";
 import { addressKeyOf, takeFromLimit } from "#server/call/rate-limit.ts";
 import { type AppContext, originOf } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
@@ -25,9 +24,6 @@ export function mountNtsNotices(app: Hono<AppContext>, services: Services): void
     const bytes = Buffer.from(await c.req.arrayBuffer());
     const ack = await answerNotice(services, { contentType: c.req.header("content-type") ?? "", bytes });
     return ack ? acknowledge(c, ack) : refuse(c, services);
-  });
-  app.all(NTS_RESULTS_PATH, () => {
-    throw new AppError("METHOD_NOT_ALLOWED");
   });
 }
 

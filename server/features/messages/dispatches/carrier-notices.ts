@@ -1,7 +1,6 @@
 import type { Hono } from "hono";
 import { DISPATCH_SERVICE_NAMES, type DispatchService } from "#domain/messages/dispatch.ts";
 import { limitBody } from "#server/call/body/limit-body.ts";
-import { AppError } from "#server/call/errors.ts";
 import { type AppContext, originOf } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import { CARRIER_NOTICE_PATHS } from "./carrier-calls.ts";
@@ -19,9 +18,6 @@ export function mountCarrierNotices(app: Hono<AppContext>, services: Services): 
       const isAccepted = await answerNotice(services, service, c.req.raw.headers, await c.req.text());
       if (!isAccepted) services.log.warn({ ...originOf(c) }, "carrier notice refused");
       return c.text(isAccepted ? "OK" : "FAIL", isAccepted ? 200 : 400, { "Cache-Control": "no-store" });
-    });
-    app.all(path, () => {
-      throw new AppError("METHOD_NOT_ALLOWED");
     });
   }
 }

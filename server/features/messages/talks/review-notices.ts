@@ -1,6 +1,5 @@
 import type { Hono } from "hono";
 import { limitBody } from "#server/call/body/limit-body.ts";
-import { AppError } from "#server/call/errors.ts";
 import { type AppContext, originOf } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import { TALK_REVIEW_NOTICE_PATH } from "./review-calls.ts";
@@ -22,8 +21,5 @@ export function mountTalkReviewNotices(app: Hono<AppContext>, services: Services
     }
     services.log.warn({ ...originOf(c) }, "talk review notice refused");
     return c.text("FAIL", 400, { "Cache-Control": "no-store" });
-  });
-  app.all(TALK_REVIEW_NOTICE_PATH, () => {
-    throw new AppError("METHOD_NOT_ALLOWED");
   });
 }

@@ -1,7 +1,6 @@
 import type { Context, Hono } from "hono";
 import { isStorableText } from "#domain/text/storable-text.ts";
 import { limitBody } from "#server/call/body/limit-body.ts";
-import { AppError } from "#server/call/errors.ts";
 import { type AppContext, type Origin, originOf } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import type { SettleBankGateway } from "#server/gateways/settle-bank.ts";
@@ -19,9 +18,6 @@ export function mountSettleBankNotices(app: Hono<AppContext>, services: Services
     const fields: SettleBankFields = Object.fromEntries(new URLSearchParams(await c.req.text()));
     const isAccepted = await answerNotice(c, services, fields);
     return c.text(isAccepted ? "OK" : "FAIL", isAccepted ? 200 : 400, { "Cache-Control": "no-store" });
-  });
-  app.all(SETTLE_NOTICE_PATH, () => {
-    throw new AppError("METHOD_NOT_ALLOWED");
   });
 }
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from "#contracts/errors.ts";
 
 /** Says what a developer can do about each refusal; no advice fits a second one. */
 export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
-  BAD_REQUEST: "본문이 올바른 JSON인지, 문자 인코딩이 UTF-8인지 확인해 주세요.",
+  BAD_REQUEST: "본문이 올바른 JSON인지 확인해 주세요. `fields.body`에 틀린 자리가 몇 줄 몇 번째 글자인지 들어 있어요.",
   INVALID_INPUT: "`fields`에 값이 잘못된 항목과 이유가 들어 있어요. 그 항목만 고쳐서 다시 보내 주세요.",
   CAPTCHA_FAILED: "확인 값은 한 번만, 짧은 시간 동안만 쓸 수 있어요. 새로 받아서 보내 주세요.",
   WRONG_PASSWORD:
@@ -196,8 +196,10 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   DOCUMENT_PROOF_WRONG: "문서를 받은 회사의 사업자등록번호처럼, 화면에서 묻는 번호를 그대로 입력해 주세요.",
   IDEMPOTENCY_IN_PROGRESS:
     "먼저 보낸 요청이 아직 끝나지 않았어요. `Retry-After`만큼 기다렸다가 같은 키로 보내면 그 결과를 받아요.",
-  BODY_TOO_LARGE: "JSON은 1MB, 파일을 올리는 호출은 12MB와 항목 100개까지 받아요. 나눠서 보내 주세요.",
-  UNSUPPORTED_MEDIA_TYPE: "`Content-Type: application/json`으로 보내 주세요.",
+  BODY_TOO_LARGE:
+    "JSON은 1MB(`/v1`은 4MB), 파일을 올리는 호출은 12MB와 항목 100개까지 받아요. `fields.body`에 그 호출의 한도가 있어요. 나눠서 보내 주세요.",
+  UNSUPPORTED_MEDIA_TYPE:
+    "`Content-Type: application/json`으로, UTF-8로, 압축하지 않고 보내 주세요. `fields.body`에 받은 문자 인코딩이 들어 있어요.",
   DOCUMENT_RULE:
     "발행 규칙에 어긋난 항목이 `fields`에 있어요. 고친 다음 `dryRun=true`로 남은 문제가 없는지 확인하고 발행하세요.",
   CERTIFICATE_MISSING: "회원사의 **인증서** 화면이나 일회용 주소(TOGO=CERT)에서 사업자용 공동인증서를 등록해 주세요.",
