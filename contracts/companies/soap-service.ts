@@ -3,6 +3,9 @@ import { PROVIDER } from "#domain/provider.ts";
 /** SOAP has envelopes, faults and numbered refusals of its own (§7.1), so that it has no endpoints here. */
 export const SOAP_PATH = `/${PROVIDER.path}API/TI.asmx`;
 
+/** Other spellings that work, because servers of this kind of address tell no case. */
+export const SOAP_PATH_SPELLINGS = [`/${PROVIDER.path}API/ti.asmx`, SOAP_PATH.toLowerCase()];
+
 /** Names the service and not its server, so that a client generated against one server works against the other. */
 export const SERVICE_NAMESPACE = `urn:${PROVIDER.path}:TI`;
 

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { SERVICE_NAMESPACE, SOAP_PATH, soapAction } from "#contracts/companies/soap-service.ts";
 import { ERROR_CODE_FAMILIES, ERROR_CODES } from "#domain/error-codes/error-codes.ts";
 import { apiApp } from "#server/app/api.ts";
+import { connect } from "#server/db/connect.ts";
+import { makeLogger } from "#server/log.ts";
 import { createKeyedPartner, createMember, requestBody, startSoapScene } from "./test-scene.ts";
 
 const { services, app, post, call } = await startSoapScene();
@@ -35,7 +37,15 @@ describe("the address in a browser", () => {
   });
 
   it.each(["PUT", "DELETE", "PATCH"])("refuses %s", async (method) => {
-    expect((await get(SOAP_PATH, { method })).status).toBe(405);
+    const { status, headers } = await get(SOAP_PATH, { method });
+    expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+  });
+
+  it.each(["/gaonbillAPI/ti.asmx", "/gaonbillapi/ti.asmx"])("may be written %s", async (path) => {
+    const body = requestBody("Ping", {});
+    const answer = await get(path, { method: "POST", headers: { "Content-Type": "text/xml" }, body });
+    expect(await answer.text()).toContain("<PingResult>1</PingResult>");
+    expect(await (await get(`${path}?wsdl`)).text()).toContain(`${services.publicOrigin}${SOAP_PATH}`);
   });
 });
 
@@ -113,6 +123,22 @@ describe("envelopes that cannot be processed", () => {
     );
     const { text } = await post(body);
     expect(text).toContain("연동키와 연결된 회원사가 아닙니다.");
+  });
+});
+
+describe("failures of ours", () => {
+  it.each(["1.1", "1.2"] as const)("are faults of SOAP %s, also while the database is lost", async (version) => {
+    const { db, close } = connect("postgres://127.0.0.1:1/lost", makeLogger("silent"));
+    onTestFinished(close);
+    const lost = { ...services, databases: { primary: db, replica: undefined } };
+    const answer = await apiApp(lost, { trustedProxies: 0 }).request(
+      SOAP_PATH,
+      { method: "POST", headers: version === "1.1" ? { "Content-Type": "text/xml" } : SOAP_12, body: ping },
+      {},
+    );
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(answer.headers.get("content-type")).toMatch(/xml; charset=utf-8$/);
+    expect(await answer.text()).toContain(version === "1.1" ? "<faultcode>soap:Server<" : "soap:Receiver");
   });
 });
 

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Context, Hono } from "hono";
 import { TARGETS } from "#contracts/companies/one-time-url-targets.ts";
-import { OPERATIONS, SOAP_PATH, URL_OPERATION } from "#contracts/companies/soap-service.ts";
+import { OPERATIONS, SOAP_PATH, SOAP_PATH_SPELLINGS, URL_OPERATION } from "#contracts/companies/soap-service.ts";
 import type { RateLimit } from "#contracts/endpoint.ts";
 import { ERRORS, type ErrorCode } from "#contracts/errors.ts";
 import { v1NumberOf } from "#contracts/v1/refusals.ts";
 import { PROVIDER } from "#domain/provider.ts";
+import { methodNotAllowed } from "#server/call/allowed-methods.ts";
 import { limitBody } from "#server/call/body/limit-body.ts";
-import { AppError } from "#server/call/errors.ts";
+import { readUtf8 } from "#server/call/body/utf8-text.ts";
+import { AppError, failingCall, refusalOf } from "#server/call/errors.ts";
 import { takeFromLimit } from "#server/call/rate-limit.ts";
 import { type AppContext, originOf } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
@@ -24,19 +26,24 @@ const ADDRESS_LIMIT: RateLimit = { limit: 600, windowS: 60 };
 export function mountSoap(app: Hono<AppContext>, services: Services): void {
   const wsdl = wsdlDocument(services.publicOrigin);
   const page = servicePage(services.publicOrigin);
-  app.use(SOAP_PATH, async (c, next) => {
+  const paths = [SOAP_PATH, ...SOAP_PATH_SPELLINGS];
+  app.on("ALL", paths, async (c, next) => {
     c.set("route", SOAP_PATH);
     await next();
   });
-  app.get(SOAP_PATH, (c) => {
+  app.on("GET", paths, (c) => {
     const asksForWsdl = Object.keys(c.req.query()).some((name) => name.toLowerCase() === "wsdl");
     if (asksForWsdl) return c.body(wsdl, 200, { "Content-Type": "text/xml; charset=utf-8" });
     c.header("Content-Security-Policy", SERVICE_PAGE_POLICY);
     return c.html(page);
   });
-  app.post(SOAP_PATH, limitBody(LARGEST_BODY), (c) => answer(c, services));
-  app.all(SOAP_PATH, () => {
-    throw new AppError("METHOD_NOT_ALLOWED");
+  const limit = limitBody(LARGEST_BODY, (c, refusal) => {
+    const { version } = readMediaType(c);
+    return respond(c, version, faultFor(c, services, version, refusal));
+  });
+  app.on("POST", paths, limit, (c) => answer(c, services));
+  app.on("ALL", [...SOAP_PATH_SPELLINGS], () => {
+    throw methodNotAllowed("GET, HEAD, POST");
   });
 }
 
@@ -52,47 +59,34 @@ async function answer(c: Context<AppContext>, services: Services): Promise<Respo
   const startedAt = new Date();
   const started = performance.now();
   const facts: CallFacts = { corpNum: null, memberSeq: null };
-  const log = ({ status, code, answer }: LoggedAnswer) =>
-    logSoapCall(c, services, version, facts, {
-      status,
-      code,
-      answer,
-      startedAt,
-      durationMs: performance.now() - started,
-    });
-  try {
-    const result = await answerOf(c, services, version, action, facts);
-    log(result);
-    return respond(c, version, result.status, result.envelope);
-  } catch (error) {
-    log({ status: ERRORS.INTERNAL.status, code: v1NumberOf("INTERNAL"), answer: null });
-    throw error;
-  }
+  const result = await run(c, services, version, action, facts).catch((error: unknown) =>
+    faultFor(c, services, version, error),
+  );
+  logSoapCall(c, services, version, facts, {
+    status: result.status,
+    code: result.code,
+    answer: result.answer,
+    startedAt,
+    durationMs: performance.now() - started,
+  });
+  return respond(c, version, result);
 }
 
-/** Returns the answer for results and known failures; unexpected failures go to the app's error handler. */
-async function answerOf(
-  c: Context<AppContext>,
-  services: Services,
-  version: SoapVersion,
-  action: string,
-  facts: CallFacts,
-): Promise<SoapAnswer> {
-  try {
-    return await run(c, services, version, action, facts);
-  } catch (error) {
-    if (error instanceof SoapFault) {
-      c.set("failureCode", `SOAP_${error.code.toUpperCase()}`);
-      const envelope = faultEnvelope(version, error);
-      return { status: faultStatus(version, error), envelope, answer: envelope, code: v1NumberOf("BAD_REQUEST") };
-    }
-    if (!(error instanceof AppError)) throw error;
-    const { status, message } = ERRORS[error.code];
-    c.set("failureCode", error.code);
-    if (error.retryAfterS !== undefined) c.header("Retry-After", String(error.retryAfterS));
-    const envelope = faultEnvelope(version, new SoapFault("Server", message));
-    return { status, envelope, answer: envelope, code: v1NumberOf(error.code) };
+/** Turns any failure into a fault, because the reader of an envelope understands nothing else. */
+function faultFor(c: Context<AppContext>, { log }: Services, version: SoapVersion, error: unknown): SoapAnswer {
+  if (error instanceof SoapFault) {
+    c.set("failureCode", `SOAP_${error.code.toUpperCase()}`);
+    const envelope = faultEnvelope(version, error);
+    return { status: faultStatus(version, error), envelope, answer: envelope, code: v1NumberOf("BAD_REQUEST") };
   }
+  const refusal = refusalOf(error, failingCall(c), log);
+  const { status, message } = ERRORS[refusal.code];
+  c.set("failureCode", refusal.code);
+  if (refusal.retryAfterS !== undefined) c.header("Retry-After", String(refusal.retryAfterS));
+  const isOurs = status >= 500 || status === 429;
+  const text = Object.values(refusal.fields ?? {})[0] ?? refusal.answer ?? message;
+  const envelope = faultEnvelope(version, new SoapFault(isOurs ? "Server" : "Client", text));
+  return { status, envelope, answer: status === 500 ? null : envelope, code: v1NumberOf(refusal.code) };
 }
 
 /** SOAP 1.1 clients read faults in a 500 only; a body that is not XML is a 400 in both versions (WS-I R1113). */
@@ -121,31 +115,31 @@ async function run(
   return { status: 200, envelope, answer, code };
 }
 
-/** The media type tells the SOAP version; 1.2 carries the action in it, 1.1 in a header. */
-function readMediaType(c: Context<AppContext>): { version: SoapVersion; action: string } {
+/** The media type tells the SOAP version; 1.2 carries the action in it, 1.1 in a header. Any other gets faults of 1.1. */
+function readMediaType(c: Context<AppContext>): { version: SoapVersion; action: string; isKnown: boolean } {
   const contentType = c.req.header("content-type") ?? "";
   const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
-  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1] ?? "utf-8";
-  if (!/^utf-?8$/i.test(charset)) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
-  if (mediaType === MEDIA_TYPES["1.1"]) {
-    return { version: "1.1", action: (c.req.header("soapaction") ?? "").trim().replace(/^"(.*)"$/, "$1") };
-  }
   if (mediaType === MEDIA_TYPES["1.2"]) {
-    return { version: "1.2", action: /;\s*action\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1] ?? "" };
+    const action = /;\s*action\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1] ?? "";
+    return { version: "1.2", action, isKnown: true };
   }
-  throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  const action = (c.req.header("soapaction") ?? "").trim().replace(/^"(.*)"$/, "$1");
+  return { version: "1.1", action, isKnown: mediaType === MEDIA_TYPES["1.1"] };
 }
 
+/** Reads the body as UTF-8, which is what the envelope of the answer is written in. */
 async function readText(c: Context<AppContext>): Promise<string> {
-  const bytes = await c.req.arrayBuffer();
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new SoapFault("Client", "UTF-8로 읽을 수 없는 본문입니다.", false);
-  }
+  if (!readMediaType(c).isKnown) throw new AppError("UNSUPPORTED_MEDIA_TYPE");
+  const contentType = c.req.header("content-type") ?? "";
+  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  const { text, reason } = readUtf8(bytes, { contentType, contentEncoding: c.req.header("content-encoding") });
+  if (reason === undefined) return text;
+  const isAnnounced = /;\s*charset\s*=\s*"?(?!utf-?8\b)/i.test(contentType) || c.req.header("content-encoding");
+  if (isAnnounced) throw new AppError("UNSUPPORTED_MEDIA_TYPE", { fields: { body: reason } });
+  throw new SoapFault("Client", reason, false);
 }
 
-function respond(c: Context<AppContext>, version: SoapVersion, status: SoapAnswer["status"], envelope: string) {
+function respond(c: Context<AppContext>, version: SoapVersion, { status, envelope }: SoapAnswer): Response {
   c.header("Cache-Control", "no-store");
   return c.body(envelope, status, { "Content-Type": `${MEDIA_TYPES[version]}; charset=utf-8` });
 }

@@ -28,10 +28,12 @@ export const soapCalls: readonly PlainCall[] = [
     answers: {
       200: { description: "함수의 결과를 담은 SOAP 응답입니다.", content: envelope },
       400: { description: "읽을 수 없는 본문이거나, SOAP 1.2의 Fault입니다.", content: envelope },
+      413: { description: "본문이 너무 크다는 Fault입니다.", content: envelope },
+      415: { description: "받지 않는 형식이나 문자 인코딩이라는 Fault입니다.", content: envelope },
       429: { description: "요청이 너무 잦다는 Fault입니다.", content: envelope },
       500: { description: "SOAP 1.1의 Fault입니다.", content: envelope },
+      503: { description: "잠시 처리할 수 없다는 Fault입니다.", content: envelope },
     },
-    errors: ["BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "UNAVAILABLE"],
   },
   {
     ...shared,
