@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { PROVIDER } from "#domain/provider.ts";
 import { type AppContext, identifyRequest } from "#server/call/request-context.ts";
 import type { RecordRequest } from "./access-log.ts";
 import { defaultHeaders } from "./security-headers.ts";
@@ -21,6 +22,7 @@ export function frame({ trustedProxies, isHttps, record, onFailure }: FrameOptio
     const requestId = c.get("requestId");
     await next();
     addMissing(c.res.headers, { "x-request-id": requestId, ...defaultHeaders(c.req.path, isHttps) });
+    if (c.res.status === 401) addMissing(c.res.headers, { "www-authenticate": challengeOf(c) });
     if (c.res.status >= 400) await onFailure(c);
     record({
       requestId,
@@ -31,6 +33,17 @@ export function frame({ trustedProxies, isHttps, record, onFailure }: FrameOptio
       userSeq: c.get("caller")?.userSeq,
     });
   };
+}
+
+/**
+ * Says which credentials a 401 asks for (RFC 9110, 15.5.2, and RFC 6750, 3); Java's own client reports a broken protocol
+ * without it. A missing session header has an error of its own, because a new token would not help there.
+ */
+function challengeOf(c: Context<AppContext>): string {
+  const failureCode = c.get("failureCode") ?? "";
+  if (failureCode.startsWith("SESSION_HEADER")) return `Bearer realm="${PROVIDER.path}", error="session_required"`;
+  const hasToken = /^Bearer ./i.test(c.req.header("authorization") ?? "");
+  return `Bearer realm="${PROVIDER.path}"${hasToken ? ', error="invalid_token"' : ""}`;
 }
 
 /** Adds the default headers, but keeps those the answer has set itself. */

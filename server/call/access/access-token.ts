@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from "node:crypto";
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, randomUUID } from "node:crypto";
 import { type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { ACCESS_TOKEN_LIFETIME_S, OAUTH_CLIENT_ID } from "#domain/provider.ts";
 import type { Caller } from "#server/call/request-context.ts";
@@ -10,6 +10,7 @@ const ALGORITHM = "EdDSA";
 const ED25519 = "1.3.101.112";
 
 export interface AccessTokens {
+  /** Signs a token of RFC 9068. */
   sign: (caller: Caller) => Promise<string>;
   /** Returns undefined for anything but a live token of ours: altered, expired, foreign key, other algorithm. */
   verify: (token: string) => Promise<Caller | undefined>;
@@ -23,11 +24,12 @@ export function makeAccessTokens(secretKeys: readonly string[], issuer: string):
   const [currentId, currentKey] = current;
   return {
     sign: ({ userSeq, scope, signInSeq }) =>
-      new SignJWT({ scope, sid: signInSeq })
+      new SignJWT({ scope, sid: signInSeq, client_id: OAUTH_CLIENT_ID })
         .setProtectedHeader({ alg: ALGORITHM, typ: "at+jwt", kid: currentId })
         .setSubject(String(userSeq))
         .setIssuer(issuer)
         .setAudience(OAUTH_CLIENT_ID)
+        .setJti(randomUUID())
         .setIssuedAt()
         .setExpirationTime(`${ACCESS_TOKEN_LIFETIME_S}s`)
         .sign(currentKey),

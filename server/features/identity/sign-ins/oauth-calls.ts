@@ -1,6 +1,18 @@
-import { OAuthErrorBody, RevokeRequest, TokenAnswer, TokenRequest } from "#contracts/identity/oauth.ts";
+import {
+  OAuthErrorBody,
+  OAuthServerMetadata,
+  RevokeRequest,
+  TokenAnswer,
+  TokenRequest,
+} from "#contracts/identity/oauth.ts";
 import { OAUTH_CLIENT_ID } from "#domain/provider.ts";
 import type { PlainCall } from "#server/call/plain-call.ts";
+
+export const OAUTH_PATHS = {
+  token: "/oauth2/token",
+  revoke: "/oauth2/revoke",
+  metadata: "/.well-known/oauth-authorization-server",
+} as const;
 
 const shared = {
   method: "POST",
@@ -22,7 +34,7 @@ export const oauthCalls: readonly PlainCall[] = [
   {
     ...shared,
     name: "requestToken",
-    path: "/oauth2/token",
+    path: OAUTH_PATHS.token,
     summary: "액세스 토큰 발급과 갱신",
     description: `OAuth 2.0(RFC 6749)의 password와 refresh_token 방식입니다. client_id는 \`${OAUTH_CLIENT_ID}\`입니다.`,
     body: { "application/x-www-form-urlencoded": TokenRequest, "application/json": TokenRequest },
@@ -34,10 +46,21 @@ export const oauthCalls: readonly PlainCall[] = [
   {
     ...shared,
     name: "revokeToken",
-    path: "/oauth2/revoke",
+    path: OAUTH_PATHS.revoke,
     summary: "로그아웃: 토큰 폐기",
     description: "RFC 7009를 따릅니다. 모르는 토큰에도 성공으로 응답합니다.",
     body: { "application/x-www-form-urlencoded": RevokeRequest, "application/json": RevokeRequest },
     answers: { 200: { description: "폐기했습니다. 본문이 없습니다." }, ...refusals },
+  },
+  {
+    name: "getOAuthServerMetadata",
+    method: "GET",
+    path: OAUTH_PATHS.metadata,
+    noun: "oauth",
+    access: "public",
+    summary: "토큰 서버의 주소와 지원하는 방식",
+    description: "RFC 8414를 따릅니다. OAuth 라이브러리가 이 주소로 설정을 읽습니다.",
+    answers: { 200: { description: "토큰 서버의 설정입니다.", content: { "application/json": OAuthServerMetadata } } },
+    errors: ["INTERNAL"],
   },
 ];

@@ -1,7 +1,8 @@
 import type { Context, Hono } from "hono";
-import type { OAuthErrorBody, TokenAnswer } from "#contracts/identity/oauth.ts";
+import { getUserInfo } from "#contracts/identity/accounts.ts";
+import type { OAuthErrorBody, OAuthServerMetadata, TokenAnswer } from "#contracts/identity/oauth.ts";
 import { normalizeEmail } from "#domain/people/email-address.ts";
-import { LOGIN_SCOPES, OAUTH_CLIENT_ID } from "#domain/provider.ts";
+import { LOGIN_SCOPES, OAUTH_CLIENT_ID, PROVIDER } from "#domain/provider.ts";
 import { isStorableText } from "#domain/text/storable-text.ts";
 import { limitBody } from "#server/call/body/limit-body.ts";
 import { AppError } from "#server/call/errors.ts";
@@ -9,6 +10,7 @@ import { addressKeyOf, takeFromLimit } from "#server/call/rate-limit.ts";
 import { type AppContext, originOf } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import { refreshSignIn, revokeSignIn } from "./commands.ts";
+import { OAUTH_PATHS } from "./oauth-calls.ts";
 import { loginWithPassword } from "./password-login.ts";
 
 /** The limit is roomy, since many may share an address; failed log-ins have their own, stricter delays. */
@@ -22,12 +24,22 @@ export const DEVICE_HEADER = "X-Device-Token";
 
 type OAuthErrorCode = OAuthErrorBody["error"];
 
-const DESCRIPTIONS: Record<OAuthErrorCode, string> = {
-  invalid_request: "필요한 값이 없거나 형식이 올바르지 않습니다.",
-  invalid_client: "등록되지 않은 client_id입니다.",
-  invalid_grant: "아이디나 비밀번호가 맞지 않거나 만료된 토큰입니다.",
-  unsupported_grant_type: "지원하지 않는 grant_type입니다.",
-  invalid_scope: "scope는 user 또는 manager여야 합니다.",
+/** RFC 6749, 5.2, allows only ASCII in the description, so that the Korean sentence stands beside it. */
+const DESCRIPTIONS: Record<OAuthErrorCode, { english: string; korean: string }> = {
+  invalid_request: {
+    english: "A required parameter is missing or malformed.",
+    korean: "필요한 값이 없거나 형식이 올바르지 않습니다.",
+  },
+  invalid_client: { english: "The client_id is not registered.", korean: "등록되지 않은 client_id입니다." },
+  invalid_grant: {
+    english: "The user name or password is wrong, or the token has expired.",
+    korean: "아이디나 비밀번호가 맞지 않거나 만료된 토큰입니다.",
+  },
+  unsupported_grant_type: {
+    english: "The grant_type is not supported.",
+    korean: "지원하지 않는 grant_type입니다.",
+  },
+  invalid_scope: { english: "The scope must be user or manager.", korean: "scope는 user 또는 manager여야 합니다." },
 };
 
 class OAuthError extends Error {
@@ -40,21 +52,40 @@ class OAuthError extends Error {
 }
 
 export function mountOAuth(app: Hono<AppContext>, services: Services): void {
-  app.on("POST", ["/oauth2/token", "/oauth2/revoke"], limitBody(LARGEST_BODY));
-  app.post("/oauth2/token", (c) =>
-    answer(c, "/oauth2/token", async (form) => {
+  const { token, revoke, metadata } = OAUTH_PATHS;
+  app.on("POST", [token, revoke], limitBody(LARGEST_BODY));
+  app.post(token, (c) =>
+    answer(c, token, async (form) => {
       const tokens = await grant(c, services, form);
       if (!tokens) throw new OAuthError("invalid_grant");
       return c.json(tokens);
     }),
   );
-  app.post("/oauth2/revoke", (c) =>
-    answer(c, "/oauth2/revoke", async (form) => {
+  app.post(revoke, (c) =>
+    answer(c, revoke, async (form) => {
       await revokeSignIn(services.databases.primary, services, required(form, "token"), originOf(c));
       return c.body(null, 200);
     }),
   );
+  app.get(metadata, (c) => {
+    c.set("route", metadata);
+    return c.json(metadataOf(services.publicOrigin), 200, { "Cache-Control": "public, max-age=3600" });
+  });
 }
+
+const metadataOf = (issuer: string): OAuthServerMetadata => ({
+  issuer,
+  token_endpoint: issuer + OAUTH_PATHS.token,
+  revocation_endpoint: issuer + OAUTH_PATHS.revoke,
+  userinfo_endpoint: issuer + getUserInfo.path,
+  response_types_supported: [],
+  grant_types_supported: ["password", "refresh_token"],
+  scopes_supported: [...LOGIN_SCOPES],
+  token_endpoint_auth_methods_supported: ["none"],
+  revocation_endpoint_auth_methods_supported: ["none"],
+  service_documentation: `${issuer}/docs/references/overview`,
+  ui_locales_supported: ["ko"],
+});
 
 type TokenForm = ReadonlyMap<string, string>;
 
@@ -72,8 +103,11 @@ async function answer(
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error;
     c.set("failureCode", error.code);
-    const status = error.code === "invalid_client" ? 401 : 400;
-    return c.json({ error: error.code, error_description: DESCRIPTIONS[error.code] }, status);
+    const { english, korean } = DESCRIPTIONS[error.code];
+    const body: OAuthErrorBody = { error: error.code, error_description: english, message: korean };
+    if (error.code !== "invalid_client") return c.json(body, 400);
+    const triedBasic = /^Basic /i.test(c.req.header("authorization") ?? "");
+    return c.json(body, 401, triedBasic ? { "WWW-Authenticate": `Basic realm="${PROVIDER.path}"` } : {});
   }
 }
 
