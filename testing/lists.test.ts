@@ -107,7 +107,7 @@ describe.each(asFiles)("%s as a file for spreadsheets", (_, endpoint) => {
     const { status, headers, body } = await askFile(endpoint, format);
     expect([status, headers.get("content-type")]).toEqual([200, contentType]);
     expect(headers.get("content-disposition")).toMatch(
-      new RegExp(`filename="export\\.${format}"; filename\\*=UTF-8''%\\w\\w.*\\.${format}$`),
+      new RegExp(`filename="[\\w-]+\\.${format}"; filename\\*=UTF-8''%\\w\\w.*\\.${format}$`),
     );
     expect(headers.get("content-length")).toBeNull();
     if (format === "csv") expect(body.split("\r\n")[0]).toMatch(KOREAN);

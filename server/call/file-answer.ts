@@ -1,4 +1,5 @@
 import type { SentFile } from "#contracts/page-calls.ts";
+import { fileNameHeader } from "#domain/text/file-name-header.ts";
 import type { Key } from "#server/lists/list-order.ts";
 
 /** Limits the length of a file, and reports to whoever follows its making how far it is. */
@@ -58,8 +59,7 @@ export class FileAnswer {
       stream: streamOf(chunks),
       headers: {
         "Content-Type": contentType,
-        // RFC 6266: old clients read the plain name, all others the Korean one.
-        "Content-Disposition": `attachment; filename="export.${extension}"; filename*=UTF-8''${encodeURIComponent(`${name}.${extension}`)}`,
+        "Content-Disposition": fileNameHeader("attachment", `${name}.${extension}`, "export"),
         ...(sizeBytes !== undefined && { "Content-Length": String(sizeBytes) }),
       },
     };

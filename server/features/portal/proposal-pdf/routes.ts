@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Hono } from "hono";
 import { PROVIDER } from "#domain/provider.ts";
 import { PROPOSAL_PDF_PATH } from "#domain/support/proposal.ts";
+import { fileNameHeader } from "#domain/text/file-name-header.ts";
 import type { AppContext } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import { PROPOSAL_TITLE } from "./proposal-title.ts";
@@ -49,7 +50,7 @@ export function mountProposalPdf(app: Hono<AppContext>, { content, publicOrigin 
     return c.body(bytes, 200, {
       "Content-Type": "application/pdf",
       "Content-Length": String(bytes.length),
-      "Content-Disposition": `inline; filename="${PROVIDER.path}-proposal.pdf"; filename*=UTF-8''${encodeURIComponent(`${PROPOSAL_TITLE}.pdf`)}`,
+      "Content-Disposition": fileNameHeader("inline", `${PROPOSAL_TITLE}.pdf`, `${PROVIDER.path}-proposal`),
     });
   });
 }
