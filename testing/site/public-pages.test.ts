@@ -13,11 +13,9 @@ const ORIGIN = "https://developers.gaonbill.example";
 
 const render = await renderSite({ PUBLIC_ORIGIN: ORIGIN });
 
-const listed = [...(await render("/sitemap.xml")).html.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) =>
+const sitePaths = [...(await render("/sitemap.xml")).html.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) =>
   (match[1] ?? "").slice(ORIGIN.length),
 );
-// The section's own address leads to its overview.
-const sitePaths = listed.filter((path) => path !== "/services");
 
 const attribute = (html: string, selector: RegExp): string | undefined => selector.exec(html)?.[1];
 const canonical = (html: string) => attribute(html, /<link rel="canonical" href="([^"]+)"/);

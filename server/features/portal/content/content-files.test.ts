@@ -152,8 +152,9 @@ describe("sitemap.xml", () => {
     const entries = (["guides", "manuals", "references", "notices", "faqs"] as const).flatMap((name) =>
       content.list(name).map(({ path }) => path),
     );
-    for (const path of [...SITE_PAGES, ...entries])
+    for (const path of [...SITE_PAGES.filter((path) => path !== "/services"), ...entries])
       expect(text).toContain(`<loc>https://gaonbill.example${path}</loc>`);
+    expect(text, "it leads to its overview").not.toContain("<loc>https://gaonbill.example/services</loc>");
     expect(parseXml(text)?.local).toBe("urlset");
   });
 

@@ -1,6 +1,6 @@
 import { COLLECTIONS, type CollectionName } from "./collections.ts";
 import type { ContentStore } from "./content-store.ts";
-import { SITE_PAGES } from "./site-pages.ts";
+import { ANSWERED_PAGES } from "./site-pages.ts";
 
 interface SitePage {
   path: string;
@@ -18,11 +18,11 @@ const COLLECTIONS_OF_PAGE: Readonly<Record<string, readonly CollectionName[]>> =
   "/cs/notice": ["notices"],
 };
 
-/** Lists all public pages and entries, except versions of terms, which are views of one page. */
+/** Lists all public pages and entries, except addresses that redirect and versions of terms, which are views of one page. */
 export function mappedPages(content: ContentStore): SitePage[] {
   const names = (Object.keys(COLLECTIONS) as CollectionName[]).filter((name) => name !== "terms");
   const entries = names.flatMap((name) => entriesOf(content, name));
-  const pages = SITE_PAGES.map((path) => {
+  const pages = ANSWERED_PAGES.map((path) => {
     const entriesOnPage = (COLLECTIONS_OF_PAGE[path] ?? []).flatMap((name) => entriesOf(content, name));
     return {
       path,

@@ -19,6 +19,12 @@ export const SITE_PAGES: readonly string[] = [
   ...under("/cs", ["dashboard", "faq", "notice", "inquiry/partner", "inquiry/technical"]),
 ];
 
+/** These addresses of the specification lead to another page, so that neither robots nor link previews need them. */
+const REDIRECTED_PAGES: readonly string[] = ["/services"];
+
+/** The public pages that answer by themselves. */
+export const ANSWERED_PAGES: readonly string[] = SITE_PAGES.filter((path) => !REDIRECTED_PAGES.includes(path));
+
 /** Articles link to these pages, but search engines do not need them. */
 const UNLISTED_PAGES = [
   "/docs/search",
