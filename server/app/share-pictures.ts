@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, Hono } from "hono";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
+import { describeError } from "#server/call/errors.ts";
 import type { AppContext } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import { mappedPages } from "#server/features/portal/content/site-map.ts";
@@ -9,15 +11,18 @@ type Picture = Uint8Array<ArrayBuffer>;
 
 const NO_PAGE = "그림으로 그릴 페이지가 없습니다.\n";
 const MAX_BYTES = 16 * 1024 * 1024;
+/** The picture of the whole site stands in for one that is not drawn in time; nobody keeps that answer. */
+const SITE_PICTURE = "/og.png";
+const PATIENCE_MS = 4_000;
 
 /**
- * Serves a picture for each page of the site map, drawn from the page's head at the first request. The address carries a
+ * Serves a picture for each page of the site map, drawn from the page's head at the first request and kept. The address carries a
  * hash of those words (`web/shell/site/share-picture.ts`). An old address redirects to the new one, and a page that is
  * not in the map is refused before anything is drawn.
  */
 export function mountSharePictures(app: Hono<AppContext>, services: Services): void {
   const cache = new PictureCache();
-  const drawing = new Map<string, Promise<Picture>>();
+  const drawing = new Map<string, Promise<Picture | undefined>>();
   app.get("/share/*", async (c) => {
     const { pathname } = new URL(c.req.url);
     const cachedPicture = cache.find(pathname);
@@ -28,16 +33,35 @@ export function mountSharePictures(app: Hono<AppContext>, services: Services): v
     if (!head) return c.text(NO_PAGE, 404);
     const newPathname = new URL(head.picture).pathname;
     if (newPathname !== pathname) return c.redirect(newPathname, 302);
-    const flight = drawing.get(pathname) ?? services.sharePictures.draw(drawingOf(path, head));
-    drawing.set(pathname, flight);
-    try {
-      const picture = await flight;
-      cache.store(pathname, picture);
-      return sendPicture(c, picture, pathname);
-    } finally {
-      drawing.delete(pathname);
-    }
+    const picture = await withinPatience(drawing.get(pathname) ?? draw(pathname, drawingOf(path, head)));
+    if (picture) return sendPicture(c, picture, pathname);
+    c.header("Cache-Control", "no-store");
+    return c.redirect(SITE_PICTURE, 302);
   });
+
+  /** Draws a picture and keeps it, also when nobody waits for it any more. */
+  function draw(pathname: string, words: ShareDrawing): Promise<Picture | undefined> {
+    const flight = services.sharePictures
+      .draw(words)
+      .then((picture) => {
+        cache.store(pathname, picture);
+        return picture;
+      })
+      .catch((error: unknown) => {
+        services.log.warn({ pathname, error: describeError(error) }, "share picture not drawn");
+        return undefined;
+      })
+      .finally(() => drawing.delete(pathname));
+    drawing.set(pathname, flight);
+    return flight;
+  }
+}
+
+/** Returns nothing for a picture that takes longer than those who preview links wait. */
+async function withinPatience(flight: Promise<Picture | undefined>): Promise<Picture | undefined> {
+  const isDrawn = new AbortController();
+  const patience = sleep(PATIENCE_MS, undefined, { signal: isDrawn.signal }).catch(() => undefined);
+  return Promise.race([flight, patience]).finally(() => isDrawn.abort());
 }
 
 /** Reads the page's path: `/share/docs/guides.1a2b3c.png` is for `/docs/guides`, `/share/home.….png` for the front page. */

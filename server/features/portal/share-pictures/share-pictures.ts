@@ -13,4 +13,6 @@ declare module "#server/call/services.ts" {
 
 const PROGRAM = join(import.meta.dirname, "share-drawing-process.ts");
 
-export const openSharePictures = (): SharePictures => openDrawingLine<ShareDrawing>(PROGRAM);
+/** Each page waits at most once, so that the line is as long as the site map; nobody waits for its end. */
+export const openSharePictures = (): SharePictures =>
+  openDrawingLine<ShareDrawing>(PROGRAM, { mostWaiting: 1_000, timeoutMs: 30_000 });
