@@ -6,6 +6,7 @@ import { keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { isSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { FROM_NUMBER_STATES } from "#domain/messages/from-number.ts";
 import { BRANDS } from "#domain/provider.ts";
+import { ATTACHMENT_MEDIA_TYPES } from "#domain/support/attachment.ts";
 import { SmsFromNumber } from "./sms-from-numbers.ts";
 
 const FROM_NUMBERS = "/api/staff/from-numbers";
@@ -60,7 +61,7 @@ export const getFromNumberEvidence = endpoint({
   summary: "발신번호의 증빙 파일",
   access: "staff",
   params,
-  output: z.file(),
+  output: z.file().mime(ATTACHMENT_MEDIA_TYPES),
   errors: ["UPSTREAM_FAILED"],
 });
 

@@ -79,7 +79,7 @@ export const getPrintLinkPdf = endpoint({
   path: "/api/print-links/pdf",
   summary: "인쇄 주소의 세금계산서를 PDF로 내려받기",
   body: z.object({ token }),
-  output: z.file(),
+  output: z.file().mime("application/pdf"),
   errors: [...LINK_ERRORS],
 });
 
@@ -126,6 +126,6 @@ export const getSharedDocumentPdf = endpoint({
   path: "/api/shared-documents/pdf",
   summary: "메일로 받은 세금계산서를 PDF로 내려받기",
   body: z.object({ token, pass }),
-  output: z.file(),
+  output: z.file().mime("application/pdf"),
   errors: [...LINK_ERRORS, "DOCUMENT_PROOF_WRONG"],
 });

@@ -20,6 +20,7 @@ import { AMENDMENTS } from "#domain/documents/amendment.ts";
 import { DOCUMENT_LISTS } from "#domain/documents/document-list.ts";
 import { TAX_INVOICE_PARTY_LABELS, type TaxInvoicePartyType } from "#domain/documents/tax-invoice-party.ts";
 import { TAX_INVOICE_STATUS_LABELS, type TaxInvoiceStatus } from "#domain/documents/tax-invoice-status.ts";
+import { ATTACHMENT_MEDIA_TYPES } from "#domain/support/attachment.ts";
 import {
   Counterparty,
   DocumentAttachment,
@@ -211,7 +212,7 @@ export const getTaxInvoiceXml = endpoint({
   path: `${ONE}/xml`,
   summary: "국세청 표준 XML. 발행한 전자세금계산서만 있고, 전송하기 전이면 지금 서명해 만듭니다",
   params: z.object({ type, docSeq: docSeqParam }),
-  output: z.file(),
+  output: z.file().mime("application/xml"),
   errors: [...readDocuments.errors, "DOCUMENT_STATE"],
 });
 
@@ -222,7 +223,7 @@ export const getTaxInvoicePdf = endpoint({
   path: `${ONE}/pdf`,
   summary: "세금계산서 PDF. 주민등록번호, 휴대폰 번호, 이메일은 가린 채 그립니다",
   params: z.object({ type, docSeq: docSeqParam }),
-  output: z.file(),
+  output: z.file().mime("application/pdf"),
   errors: [...readDocuments.errors],
   rateLimit: { limit: 60, windowS: 60 },
 });
@@ -234,6 +235,6 @@ export const getTaxInvoiceAttachment = endpoint({
   path: `${ONE}/attachments/{attachmentSeq}`,
   summary: "세금계산서의 첨부 파일 내려받기",
   params: z.object({ type, docSeq: docSeqParam, attachmentSeq: seq.describe("첨부 파일의 일련번호입니다.") }),
-  output: z.file(),
+  output: z.file().mime(ATTACHMENT_MEDIA_TYPES),
   errors: [...readDocuments.errors, "UPSTREAM_FAILED"],
 });

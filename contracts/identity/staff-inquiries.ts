@@ -16,6 +16,7 @@ import {
 import { askingReason, keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { dateRange } from "#contracts/range.ts";
 import { MAIL_STATES } from "#domain/messages/mail-state.ts";
+import { ATTACHMENT_MEDIA_TYPES } from "#domain/support/attachment.ts";
 import {
   INQUIRY_LENGTHS,
   INQUIRY_MODES,
@@ -124,7 +125,7 @@ export const getInquiryFile = endpoint({
   summary: "문의에 첨부된 파일",
   access: "staff",
   params: params.extend({ inquiryFileSeq: seq }),
-  output: z.file(),
+  output: z.file().mime(ATTACHMENT_MEDIA_TYPES),
   errors: ["UPSTREAM_FAILED"],
 });
 

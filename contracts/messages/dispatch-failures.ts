@@ -44,9 +44,7 @@ export const getDispatchFailures = endpoint({
   summary: "통신사와 날짜별로 답을 받은 수와 실패한 수, 실패한 이유",
   query: z.object({
     service: z.enum(DISPATCH_SERVICE_NAMES).describe("문자(MESSAGE), 팩스(FAX), 카카오톡(TALK) 중 하나입니다."),
-    days: digits(1, FAILURE_DAYS.most)
-      .prefault(String(FAILURE_DAYS.usual))
-      .describe("오늘까지 며칠 동안의 결과인지 정합니다."),
+    days: digits(1, FAILURE_DAYS.most).default(FAILURE_DAYS.usual).describe("오늘까지 며칠 동안의 결과인지 정합니다."),
   }),
   output: DispatchFailures,
 });

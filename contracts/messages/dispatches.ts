@@ -240,7 +240,7 @@ const pictureOf = <const Name extends string>(name: Name, path: `/api/${string}`
     path,
     summary: `${text}에 붙여 보낸 이미지 파일`,
     params: z.object({ docSeq: docSeqParam }),
-    output: z.file(),
+    output: z.file().mime(["image/jpeg", "image/png"]),
     rateLimit: { limit: 240, windowS: 60, addressLimit: 600 },
   });
 

@@ -5,7 +5,7 @@ import { endpoint } from "#contracts/endpoint.ts";
 import { contentType, digits, insertDT, seq, seqNumber, sizeBytes } from "#contracts/field.ts";
 import { memberCommand } from "#contracts/member-command.ts";
 import { pages } from "#contracts/messages/fields.ts";
-import { FAX_FILE_LIMITS, FAX_FILE_PROBLEMS } from "#domain/messages/fax-file.ts";
+import { FAX_FILE_LIMITS, FAX_FILE_PROBLEMS, FAX_MEDIA_TYPES } from "#domain/messages/fax-file.ts";
 import { FAX_LIMITS } from "#domain/messages/fax-limits.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import { readDispatches, reserveDT, SEND_REFUSALS, SentDispatch, sentBatch } from "./dispatches.ts";
@@ -25,6 +25,7 @@ export const faxUpload = z
   .file("파일이 아닙니다.")
   .min(1, FAX_FILE_PROBLEMS.empty)
   .max(FAX_FILE_LIMITS.maxBytes, FAX_FILE_PROBLEMS.tooLarge)
+  .meta({ mediaTypes: FAX_MEDIA_TYPES })
   .describe("팩스로 보낼 파일입니다.");
 
 /** Reading and drawing a file takes a shared process some time. */
@@ -56,7 +57,7 @@ export const getFaxFilePage = endpoint({
   summary: "올린 파일의 한 쪽을 받는 쪽에서 보이는 대로 그린 이미지(PNG)",
   ...readDispatches,
   params: z.object({ fileSeq: seq.describe("올린 파일의 일련번호입니다."), page: faxPage }),
-  output: z.file(),
+  output: z.file().mime("image/png"),
   errors: ["NOT_FOUND", "FAX_FILES_GONE", "UPSTREAM_FAILED"],
   rateLimit: PAGE_LIMIT,
 });
@@ -137,7 +138,7 @@ export const getFaxPage = endpoint({
   summary: "팩스의 한 쪽을 받는 쪽에서 보이는 대로 그린 이미지(PNG). 보낸 지 90일이 지나면 볼 수 없습니다",
   ...readDispatches,
   params: z.object({ docSeq: docSeqParam, page: faxPage }),
-  output: z.file(),
+  output: z.file().mime("image/png"),
   errors: ["NOT_FOUND", "FAX_FILES_GONE", "UPSTREAM_FAILED"],
   rateLimit: PAGE_LIMIT,
 });

@@ -100,7 +100,7 @@ export const getExportFile = endpoint({
   access: "user",
   isForMemberUsers: true,
   params,
-  output: z.file(),
+  output: z.file().mime(["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"]),
   errors: ["NOT_FOUND", "UPSTREAM_FAILED"],
 });
 

@@ -128,7 +128,11 @@ const documentsOf = (name: string, collection: string, label: string) =>
     summary: `${label} 목록`,
     access: "public",
     query: z.object({
-      body: z.enum(["true", "false"]).default("true").describe("false이면 본문을 빼고 돌려줍니다."),
+      body: z
+        .enum(["true", "false"])
+        .default("true")
+        .meta({ wire: { type: "boolean", default: true } })
+        .describe("false이면 본문을 빼고 돌려줍니다."),
     }),
     output: z.array(DocumentListEntry),
   });

@@ -3,7 +3,7 @@ import { DocumentAttachment } from "#contracts/documents/document-parts.ts";
 import { seq } from "#contracts/field.ts";
 import { insertDT } from "#contracts/v1/fields.ts";
 import { DOCUMENT_ATTACHMENT_LIMITS } from "#domain/documents/document-attachment.ts";
-import { ATTACHMENT_LIMITS, ATTACHMENT_PROBLEMS } from "#domain/support/attachment.ts";
+import { ATTACHMENT_LIMITS, ATTACHMENT_MEDIA_TYPES, ATTACHMENT_PROBLEMS } from "#domain/support/attachment.ts";
 import { addressParams, addressQuery } from "./documents.ts";
 import { operation } from "./operation.ts";
 import type { V1ErrorCode } from "./refusals.ts";
@@ -20,6 +20,7 @@ const file = z
   .file("파일이 아닙니다.")
   .min(1, ATTACHMENT_PROBLEMS.empty)
   .max(ATTACHMENT_LIMITS.maxBytes, ATTACHMENT_PROBLEMS.tooLarge)
+  .meta({ mediaTypes: ATTACHMENT_MEDIA_TYPES })
   .describe(
     `PDF, PNG, JPG, XLSX, TXT, LOG 파일입니다. 하나에 ${ATTACHMENT_LIMITS.maxBytes / MB}MB, 문서마다 ${maxFiles}개, 모두 합해 ${maxTotalBytes / MB}MB까지 첨부할 수 있습니다.`,
   );
@@ -64,7 +65,7 @@ export const getV1TaxInvoiceFile = operation({
   path: ONE,
   summary: "세금계산서의 첨부 파일 내려받기",
   params: attachmentParams,
-  output: z.file(),
+  output: z.file().mime(ATTACHMENT_MEDIA_TYPES),
   errors: [...READ_ERRORS, "NOT_FOUND", "UPSTREAM_FAILED"],
 });
 

@@ -40,13 +40,15 @@ export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
 
 const PART_LIST = new RegExp(`^(${DOCUMENT_PARTS.join("|")})(,(${DOCUMENT_PARTS.join("|")}))*$`);
 
+/** The parts stand behind one name, or the name is repeated for each, as clients write lists in a URL. */
 export const expand = z
-  .string()
-  .regex(PART_LIST, `${DOCUMENT_PARTS.join(", ")}를 쉼표로 이어 넣어 주세요.`)
-  .transform((parts) => parts.split(",") as DocumentPart[])
+  .union([z.string(), z.array(z.string())])
+  .transform(String)
+  .pipe(z.string().regex(PART_LIST, `${DOCUMENT_PARTS.join(", ")}를 쉼표로 이어 넣어 주세요.`))
+  .transform((parts) => [...new Set(parts.split(","))] as DocumentPart[])
   .optional()
-  .meta({ wire: { type: "string", pattern: PART_LIST.source } })
-  .describe("함께 받을 내용입니다. history, mails, nts, fee를 쉼표로 이어 씁니다.");
+  .meta({ wire: { type: "array", items: { type: "string", enum: DOCUMENT_PARTS } } })
+  .describe("함께 받을 내용입니다. expand=history,fee처럼 쉼표로 잇거나 expand를 여러 번 씁니다.");
 
 export const readQuery = z.object({ by, expand });
 
@@ -225,6 +227,7 @@ export const bulkQuery = z.object({
   atomic: z
     .enum(["true", "false"])
     .default("false")
+    .meta({ wire: { type: "boolean", default: false } })
     .describe("true면 한 건이라도 거부될 때 아무것도 처리하지 않습니다."),
 });
 

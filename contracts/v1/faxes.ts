@@ -149,7 +149,7 @@ export const getV1FaxPage = operation({
   summary: `팩스의 한 쪽을 받는 쪽에서 보이는 대로 그린 이미지(PNG). 보낸 지 ${FAX_LIMITS.resendDays}일이 지나면 볼 수 없습니다`,
   params: dispatchParams.extend({ page: faxPage }),
   query: dispatchAddress,
-  output: z.file(),
+  output: z.file().mime("image/png"),
   rateLimit: { limit: 600, windowS: 60 },
   errors: [...READ_ERRORS, "NOT_FOUND", "FAX_FILES_GONE", "UPSTREAM_FAILED"],
 });

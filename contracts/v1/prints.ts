@@ -43,6 +43,6 @@ export const getV1TaxInvoicePdf = operation({
   method: "GET",
   path: "/v1/tax-invoices/{key}/pdf",
   summary: "세금계산서 PDF. 공급자는 적색, 공급받는자는 청색 보관용을 받습니다",
-  output: z.file(),
+  output: z.file().mime("application/pdf"),
   errors: ERRORS,
 });

@@ -16,6 +16,7 @@ export const FAX_FILE_TYPES = {
   png: { contentType: "image/png", extensions: ["png"] },
   jpg: { contentType: "image/jpeg", extensions: ["jpg", "jpeg"] },
 } as const;
+export const FAX_MEDIA_TYPES: string[] = Object.values(FAX_FILE_TYPES).map(({ contentType }) => contentType);
 export type FaxFileType = keyof typeof FAX_FILE_TYPES;
 
 // The limit has room for A4 scanned at 600 dots an inch; a limit of the side alone would allow 100 megapixels.

@@ -21,6 +21,11 @@ export const ATTACHMENT_EXTENSIONS: readonly string[] = Object.values(ATTACHMENT
   ({ extensions }) => extensions,
 );
 
+// The types without the charset, as they are listed.
+export const ATTACHMENT_MEDIA_TYPES: string[] = Object.values(ATTACHMENT_TYPES).map(
+  ({ contentType }) => contentType.split(";")[0] ?? "",
+);
+
 export const ATTACHMENT_PROBLEMS = {
   empty: "빈 파일은 첨부할 수 없습니다.",
   tooLarge: `파일당 ${ATTACHMENT_LIMITS.maxBytes / (1024 * 1024)}MB 이하만 첨부할 수 있습니다.`,

@@ -3,7 +3,7 @@ import type { CursorPage } from "#contracts/v1/operation.ts";
 import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
 import type { Db } from "#server/db/connect.ts";
 import { answerText, dataIn } from "./answer-text.ts";
-import { checkOutput } from "./check-output.ts";
+import { checkFileType, checkOutput } from "./check-output.ts";
 import { AppError } from "./errors.ts";
 import { FileAnswer, type FileRun, type NamedFile, type OpenedFile } from "./file-answer.ts";
 import { answerOnce, fingerprintOf, readIdempotencyKey } from "./idempotency.ts";
@@ -127,7 +127,10 @@ async function answer(services: Services, binding: CallBinding, call: IncomingCa
   const prepared = await prepare?.(context);
   const run = async (db: Db): Promise<CallAnswer> => {
     const output = await handler({ ...context, prepared, db });
-    if (output instanceof FileAnswer) return { file: await openFile(output, admission, call) };
+    if (output instanceof FileAnswer) {
+      if (services.checksOutput) checkFileType(contract.name, contract.output, output.kind.contentType);
+      return { file: await openFile(output, admission, call) };
+    }
     if (admission.recordsRows) await admission.recordStaff?.(output);
     if (services.checksOutput) checkAnswer(contract, output);
     return { output };

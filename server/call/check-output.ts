@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { z } from "zod";
+import { z } from "zod";
+import { mediaTypesOf } from "./openapi/media-types.ts";
 
 /**
  * Compares an answer with its contract, in tests and development only. It must hold exactly the fields the contract
@@ -12,6 +13,14 @@ export function checkOutput(name: string, schema: z.ZodType, output: unknown): v
   if (!isDeepStrictEqual(parsed.data, sent)) throw new Error(`${name} sent fields its contract does not list`);
   if (!isDeepStrictEqual(withoutUndefined(output), sent))
     throw new Error(`${name} sent values that JSON does not have`);
+}
+
+/** Compares the type of a file with its contract; a list sends files beside its rows, whose types the format names. */
+export function checkFileType(name: string, schema: z.ZodType, contentType: string): void {
+  if (!(schema instanceof z.ZodFile)) return;
+  const sentType = contentType.split(";")[0] ?? "";
+  if (!mediaTypesOf(schema).includes(sentType))
+    throw new Error(`${name} sent ${sentType}, which its contract does not name`);
 }
 
 /** Leaves out undefined fields, as JSON does, and keeps every other value as it is. */

@@ -3,6 +3,7 @@ import type { AnyEndpoint, Right } from "#contracts/endpoint.ts";
 import { PARTNER_USER_ROLE_LABELS, PARTNER_USER_ROLES, RIGHTS } from "#domain/people/partner-role.ts";
 import { absentBody } from "#server/call/body/request-body.ts";
 import type { SchemaBook } from "#server/call/openapi/json-schema.ts";
+import { fileContent, partEncoding } from "#server/call/openapi/media-types.ts";
 import { parametersOf, SECURITY, sharedParameter } from "#server/call/openapi/parameters.ts";
 import { refusalsOf } from "#server/call/refusals.ts";
 import { XLSX_CONTENT_TYPE } from "#server/files/xlsx/xlsx.ts";
@@ -30,7 +31,9 @@ export function endpointOperation(endpoint: AnyEndpoint, noun: string, { schemas
     ...(endpoint.body && {
       requestBody: {
         required: !absentBody(endpoint.body),
-        content: { [mediaTypeOf(endpoint)]: { schema: schemas.describe(endpoint.body, "input") } },
+        content: {
+          [mediaTypeOf(endpoint)]: { schema: schemas.describe(endpoint.body, "input"), ...partEncoding(endpoint.body) },
+        },
       },
     }),
     responses: { ...success(endpoint, schemas), ...refusals.describe(refusalsOf(endpoint)) },
@@ -74,8 +77,7 @@ function success({ output, query }: AnyEndpoint, schemas: SchemaBook): object {
   if (output instanceof z.ZodUndefined) return { 204: nothing };
   if (output instanceof z.ZodFile) {
     const headers = { ...REQUEST_ID, "Content-Disposition": sharedHeader("FileName") };
-    const file = { "application/octet-stream": { schema: BINARY } };
-    return { 200: { description: "파일입니다.", headers, content: file } };
+    return { 200: { description: "파일입니다.", headers, content: fileContent(output) } };
   }
   const isOptional = output instanceof z.ZodOptional;
   const data = schemas.describe(isOptional ? (output.unwrap() as z.ZodType) : output, "output");

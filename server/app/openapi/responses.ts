@@ -10,6 +10,10 @@ export const SHARED_HEADERS = {
     description: "이만큼(초) 기다린 뒤 다시 시도해 주세요.",
     schema: { type: "integer", minimum: 1 },
   },
+  Challenge: {
+    description: "다시 시도할 때 필요한 인증 방식입니다.",
+    schema: { type: "string" },
+  },
   FileName: {
     description: "내려받은 파일의 이름입니다.",
     schema: { type: "string" },
@@ -54,6 +58,7 @@ function refusal(book: SchemaBook, codes: readonly ErrorCode[]): object {
     description: codes.map((code) => `- \`${code}\`: ${ERRORS[code].message}`).join("\n"),
     headers: {
       ...REQUEST_ID,
+      ...(codes.some((code) => ERRORS[code].status === 401) && { "WWW-Authenticate": sharedHeader("Challenge") }),
       ...(codes.some((code) => WAITING.includes(code)) && { "Retry-After": sharedHeader("RetryAfter") }),
     },
     content: {

@@ -6,6 +6,7 @@ import { operationExamples } from "#contracts/v1/examples/operation-examples.ts"
 import { type AnyOperation, isWrite } from "#contracts/v1/operation.ts";
 import { operationBindings } from "#server/app/v1.ts";
 import { unknownFields } from "#server/call/unknown-fields.ts";
+import { defaultsOfOtherTypes } from "#testing/schema-defaults.ts";
 import { startTestApp } from "#testing/test-app.ts";
 
 const { request } = await startTestApp({ PUBLIC_ORIGIN: "https://developers.gaonbill.example" });
@@ -81,7 +82,8 @@ describe("the OpenAPI document of /v1", () => {
       for (const status of Object.keys(call.responses).map(Number)) {
         const { headers } = responseOf(call, status) ?? {};
         expect(headers).toHaveProperty("X-Request-Id");
-        if (status !== 401) expect(headers, `${operation.name} ${status}`).toHaveProperty("RateLimit-Policy");
+        const needed = status === 401 ? "WWW-Authenticate" : "RateLimit-Policy";
+        expect(headers, `${operation.name} ${status}`).toHaveProperty(needed);
         if (status === 429) expect(headers).toHaveProperty("Retry-After");
       }
     }
@@ -98,6 +100,27 @@ describe("the OpenAPI document of /v1", () => {
     expect(Object.keys(issue.responses)).toEqual(
       expect.arrayContaining(["200", "400", "401", "402", "403", "404", "409", "429"]),
     );
+  });
+
+  it("describes values of a URL as what they are, with defaults of their own type", () => {
+    expect(document.components.parameters.DryRun.schema).toEqual({ type: "boolean", default: false });
+    const parameterOf = (path: string, method: string, name: string) =>
+      document.paths[path][method].parameters.find((parameter: { name?: string }) => parameter.name === name)?.schema;
+    expect(parameterOf("/v1/tax-invoices/bulk", "post", "atomic")).toEqual({ type: "boolean", default: false });
+    expect(parameterOf("/v1/tax-invoices/{key}", "get", "expand")).toEqual({
+      type: "array",
+      items: { type: "string", enum: ["history", "mails", "nts", "fee"] },
+    });
+    expect(defaultsOfOtherTypes(document)).toEqual([]);
+  });
+
+  it("names files as they are sent and taken", () => {
+    const sent = (path: string) => Object.keys(document.paths[path].get.responses[200].content);
+    expect(sent("/v1/tax-invoices/{key}/pdf")).toEqual(["application/pdf"]);
+    expect(sent("/v1/faxes/{key}/pages/{page}")).toEqual(["image/png"]);
+    expect(sent("/v1/tax-invoices/{key}/attachments/{attachmentSeq}")).toContain("text/plain");
+    const form = document.paths["/v1/faxes/files"].post.requestBody.content["multipart/form-data"];
+    expect(form.encoding).toEqual({ file: { contentType: "application/pdf, image/png, image/jpeg" } });
   });
 
   it("makes rows, failures and dry runs components", () => {

@@ -23,7 +23,7 @@ export const V1_PARAMETERS = {
     name: "dryRun",
     in: "query",
     description: "true이면 실제로 처리하지 않고, 처리했을 때의 문제와 경고, 요금만 돌려줍니다.",
-    schema: { type: "string", enum: ["true", "false"], default: "false" },
+    schema: { type: "boolean", default: false },
   },
   ...SHARED_PARAMETERS,
 } as const;
@@ -31,6 +31,7 @@ export const V1_PARAMETERS = {
 export const V1_HEADERS = {
   RequestId: SHARED_HEADERS.RequestId,
   RetryAfter: SHARED_HEADERS.RetryAfter,
+  Challenge: SHARED_HEADERS.Challenge,
   RateLimit: {
     description: "남은 호출 횟수(r)와 한도가 다시 가득 찰 때까지의 시간(t, 초)입니다.",
     schema: { type: "string" },

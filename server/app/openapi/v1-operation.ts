@@ -4,6 +4,7 @@ import { type AnyOperation, isWrite } from "#contracts/v1/operation.ts";
 import { KEY_SCOPE_LABELS } from "#domain/people/key-scope.ts";
 import { absentBody } from "#server/call/body/request-body.ts";
 import type { JsonSchema, SchemaBook } from "#server/call/openapi/json-schema.ts";
+import { fileContent, partEncoding } from "#server/call/openapi/media-types.ts";
 import { parametersOf } from "#server/call/openapi/parameters.ts";
 import { operationRefusals } from "#server/call/v1/operation-refusals.ts";
 import { SHARED_HEADERS } from "./responses.ts";
@@ -50,8 +51,15 @@ const withExamples = (parameters: object[], examples: Readonly<Record<string, st
     const { name, schema } = parameter as { name: string; schema: JsonSchema };
     const text = examples[name];
     if (text === undefined) return parameter;
-    return { ...parameter, example: schema.type === "integer" ? Number(text) : text };
+    return { ...parameter, example: exampleValue(schema, text) };
   });
+
+/** Writes what stands in the URL as the value it stands for. */
+function exampleValue({ type }: JsonSchema, text: string): unknown {
+  if (type === "array") return text.split(",");
+  if (type === "boolean") return text === "true";
+  return type === "integer" ? Number(text) : text;
+}
 
 function describedUse(operation: AnyOperation): string {
   const { scope, isTestOnly, answersSecret } = operation;
@@ -69,12 +77,12 @@ function requestBodyOf({ body, bodyKind }: AnyOperation, schemas: SchemaBook, ex
   const mediaType = bodyKind === "multipart" ? "multipart/form-data" : "application/json";
   const content = {
     schema: schemas.describe(body, "input"),
+    ...partEncoding(body),
     ...(example?.body !== undefined && { example: example.body }),
   };
   return { requestBody: { required: !absentBody(body), content: { [mediaType]: content } } };
 }
 
-const BINARY = { type: "string", format: "binary" };
 const NEXT_CURSOR = {
   type: ["string", "null"],
   description: "다음 건을 받을 때 cursor에 넣을 값입니다. 더 없으면 null입니다.",
@@ -92,9 +100,8 @@ function successOf(operation: AnyOperation, { schemas, dryRuns }: V1Books, examp
     return { 200: jsonAnswer("dryRun=true일 때의 답입니다.", dataIn(trial)), ...nothing };
   }
   if (output instanceof z.ZodFile) {
-    const content = { "application/octet-stream": { schema: BINARY } };
     const fileHeaders = { ...headers, "Content-Disposition": SHARED_HEADERS.FileName };
-    return { 200: { description: "파일입니다.", headers: fileHeaders, content } };
+    return { 200: { description: "파일입니다.", headers: fileHeaders, content: fileContent(output) } };
   }
   const one = schemas.describe(output, "output");
   const value = example && { data: example.data, ...(isList && { meta: { nextCursor: example.nextCursor } }) };

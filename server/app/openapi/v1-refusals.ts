@@ -11,6 +11,8 @@ const WAITING: readonly V1ErrorCode[] = ["TOO_MANY_REQUESTS", "UNAVAILABLE", "ID
 /** Refusals that say what is wrong with each field. */
 const BY_FIELD: readonly V1ErrorCode[] = ["INVALID_INPUT", "DOCUMENT_RULE"];
 
+const NO_KEY_HEADERS = { "X-Request-Id": v1Header("RequestId"), "WWW-Authenticate": v1Header("Challenge") };
+
 const EXAMPLE_REQUEST_ID = "3f0c9d1e-6b2a-4c57-9f3d-0a1b2c3d4e5f";
 
 export interface V1RefusalBook {
@@ -44,7 +46,7 @@ function refusal(book: SchemaBook, origin: string, codes: readonly V1ErrorCode[]
   return {
     description: describedNumbers(numbers, codes),
     headers: {
-      ...(isKeyKnown ? ANSWER_HEADERS : { "X-Request-Id": v1Header("RequestId") }),
+      ...(isKeyKnown ? ANSWER_HEADERS : NO_KEY_HEADERS),
       ...(codes.some((code) => WAITING.includes(code)) && { "Retry-After": v1Header("RetryAfter") }),
     },
     content: {

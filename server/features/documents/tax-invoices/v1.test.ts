@@ -21,6 +21,9 @@ describe("tax invoices over /v1", () => {
     const read = await v1("GET", "/v1/tax-invoices/ORDER-1?expand=history,nts,fee,mails");
     expect(read.body.data).toMatchObject({ docSeq: first.body.data.docSeq, fee: { paidBy: "MEMBER" } });
     expect(read.body.data.history.map(({ action }: { action: string }) => action)).toContain("ISSUE");
+    const repeated = await v1("GET", "/v1/tax-invoices/ORDER-1?expand=history&expand=nts&expand=fee,mails");
+    expect(Object.keys(repeated.body.data).sort()).toEqual(Object.keys(read.body.data).sort());
+    expect((await v1("GET", "/v1/tax-invoices/ORDER-1?expand=history&expand=x")).body.fields).toHaveProperty("expand");
   });
 
   it("refuses other content under the key and says what differs", async () => {
@@ -138,6 +141,8 @@ describe("whoever calls /v1", () => {
 
   it("meets a refusal by number at an address or method that does not exist", async () => {
     expect(await v1("GET", "/v1/taxes")).toMatchObject({ status: 404, body: { code: -10021 } });
-    expect(await v1("PATCH", "/v1/tax-invoices")).toMatchObject({ status: 405, body: { code: -10015 } });
+    const refused = await v1("PATCH", "/v1/tax-invoices");
+    expect(refused).toMatchObject({ status: 405, body: { code: -10015 } });
+    expect(refused.headers.get("allow")).toBe("GET, HEAD, POST");
   });
 });
