@@ -62,7 +62,9 @@ const sorted = lists.filter(([, , shape]) => "sort" in shape);
 /** Notices are files of ours, read whole. */
 const ofTables = sorted.filter(([name]) => name !== "listNotices");
 const asFiles = lists.filter(([, , shape]) => "format" in shape);
-const onPages = asFiles.filter(([name]) => name !== "listLatestSettles");
+/** These lists have no page of their own: the latest payments, and sales without their type (§7.6). */
+const WITHOUT_PAGE = ["listLatestSettles", "listSalesTaxInvoices", "listSalesEdocs"];
+const onPages = asFiles.filter(([name]) => !WITHOUT_PAGE.includes(name));
 
 describe("orders of lists", () => {
   it.each(sorted)("%s refuses an unknown one in words; its page falls back", async (_, endpoint) => {
@@ -216,6 +218,8 @@ describe("periods of lists", () => {
     listSettles: (insertDT) => db.insert(settles).values({ ...settle, insertDT, pgOrderKey: insertDT }),
     listPartnerEvents: (eventDT) => db.insert(auditEvents).values({ ...event, ...chain, eventDT }),
     listTaxInvoices: (moment) => addDocument("taxSales", moment),
+    listSalesTaxInvoices: (moment) => addDocument("taxSales", moment),
+    listSalesEdocs: (moment) => addDocument("edocSales", moment),
     listEdocs: (moment) => addDocument("edocSales", moment),
     listCashbills: (moment) => addDocument("cashSales", moment),
     listHometaxInvoices: (moment) => addDocument("hometaxTaxSales", moment, "ISSUED"),

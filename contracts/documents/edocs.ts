@@ -82,14 +82,7 @@ export const EdocDetail = EdocRow.extend({
 });
 export type EdocDetail = z.infer<typeof EdocDetail>;
 
-/** §7.6 */
-export const listEdocs = endpoint({
-  ...readDocuments,
-  name: "listEdocs",
-  method: "GET",
-  path: LIST,
-  summary: "회원사의 전자문서 목록. 합계와 상태별 건수는 조건에 맞는 전체의 것입니다",
-  params: z.object({ type }),
+const listed = {
   query: askingReason(
     listQuery({
       sorts: ["writeDate", "regDT", "counterparty", "item", "supply", "tax", "total", "status"],
@@ -98,6 +91,27 @@ export const listEdocs = endpoint({
     }).extend({ page: everyPage }),
   ),
   output: documentPageOf(EdocRow, edocStatusName),
+};
+
+/** §7.6 */
+export const listEdocs = endpoint({
+  ...readDocuments,
+  name: "listEdocs",
+  method: "GET",
+  path: LIST,
+  summary: "회원사의 전자문서 목록. 합계와 상태별 건수는 조건에 맞는 전체의 것입니다",
+  params: z.object({ type }),
+  ...listed,
+});
+
+/** §7.6: an address without a type means sales. */
+export const listSalesEdocs = endpoint({
+  ...readDocuments,
+  name: "listSalesEdocs",
+  method: "GET",
+  path: "/api/edocs",
+  summary: "회원사의 매출 전자문서 목록. 합계와 상태별 건수는 조건에 맞는 전체의 것입니다",
+  ...listed,
 });
 
 export const getEdoc = endpoint({

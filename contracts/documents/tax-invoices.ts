@@ -162,14 +162,7 @@ export const TaxInvoiceDetail = TaxInvoiceRow.extend({
 });
 export type TaxInvoiceDetail = z.infer<typeof TaxInvoiceDetail>;
 
-/** §7.6 */
-export const listTaxInvoices = endpoint({
-  ...readDocuments,
-  name: "listTaxInvoices",
-  method: "GET",
-  path: LIST,
-  summary: "회원사의 세금계산서 목록. 합계와 상태별 건수는 조건에 맞는 전체의 것입니다",
-  params: z.object({ type }),
+const listed = {
   query: askingReason(
     listQuery({
       sorts: ["writeDate", "regDT", "counterparty", "item", "supply", "tax", "total", "status"],
@@ -183,6 +176,27 @@ export const listTaxInvoices = endpoint({
     }).extend({ page: everyPage }),
   ),
   output: documentPageOf(TaxInvoiceRow, taxInvoiceStatusName),
+};
+
+/** §7.6 */
+export const listTaxInvoices = endpoint({
+  ...readDocuments,
+  name: "listTaxInvoices",
+  method: "GET",
+  path: LIST,
+  summary: "회원사의 세금계산서 목록. 합계와 상태별 건수는 조건에 맞는 전체의 것입니다",
+  params: z.object({ type }),
+  ...listed,
+});
+
+/** §7.6: an address without a type means sales. */
+export const listSalesTaxInvoices = endpoint({
+  ...readDocuments,
+  name: "listSalesTaxInvoices",
+  method: "GET",
+  path: "/api/taxinvoices",
+  summary: "회원사의 매출 세금계산서 목록. 합계와 상태별 건수는 조건에 맞는 전체의 것입니다",
+  ...listed,
 });
 
 export const getTaxInvoice = endpoint({

@@ -1,7 +1,9 @@
-import { getEdoc, listEdocs, revealEdoc } from "#contracts/documents/edocs.ts";
+import { getEdoc, listEdocs, listSalesEdocs, revealEdoc } from "#contracts/documents/edocs.ts";
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import { DOCUMENT_LISTS } from "#domain/documents/document-list.ts";
 import { bind } from "#server/call/bind.ts";
 import { answerDocuments } from "#server/features/documents/documents/asked-documents.ts";
-import { seenList } from "#server/features/documents/documents/list-question.ts";
+import { type DocumentQuestion, type SeenList, seenList } from "#server/features/documents/documents/list-question.ts";
 import { revealDocument } from "#server/features/documents/documents/reveal.ts";
 import { findEdoc, findEdocContent } from "./detail.ts";
 import { edocRows } from "./list-rows.ts";
@@ -9,10 +11,12 @@ import { edocRows } from "./list-rows.ts";
 const KIND = "EDOC";
 
 export const edocRoutes = [
-  bind(listEdocs, ({ db, session, input: { params, query } }) => {
-    const { writeDateRange: range, keyword, status } = query;
-    const question = { ...seenList(session, KIND, params.type), range, keyword, status };
-    return answerDocuments(db, question, edocRows(db, query.sort), query);
+  bind(listEdocs, ({ db, session, input: { params, query } }) =>
+    answerDocuments(db, questionIn(seenList(session, KIND, params.type), query), edocRows(db, query.sort), query),
+  ),
+  bind(listSalesEdocs, ({ db, session, input: { query } }) => {
+    const list = seenList(session, KIND, DOCUMENT_LISTS.edocSales.type);
+    return answerDocuments(db, questionIn(list, query), edocRows(db, query.sort), query);
   }),
   bind(getEdoc, ({ db, session, input: { params } }) =>
     findEdoc(db, seenList(session, KIND, params.type), params.docSeq),
@@ -25,3 +29,8 @@ export const edocRoutes = [
     );
   }),
 ];
+
+function questionIn(list: SeenList, query: ParsedInputOf<typeof listSalesEdocs>["query"]): DocumentQuestion {
+  const { writeDateRange: range, keyword, status } = query;
+  return { ...list, range, keyword, status };
+}

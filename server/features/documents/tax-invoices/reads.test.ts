@@ -82,6 +82,14 @@ describe("GET /api/taxinvoices/{type}", () => {
     );
   });
 
+  it("§7.6: without a type it answers sales", async () => {
+    const answerOf = async (path: string) => (await request("GET", path, asSeller)).body.data;
+    const query = "keyword=사는&sort=supply,asc";
+    expect(await answerOf(`/api/taxinvoices?${query}`)).toEqual(await answerOf(`/api/taxinvoices/sales?${query}`));
+    expect((await answerOf("/api/taxinvoices")).totalElements).toBe(2);
+    expect((await answerOf("/api/edocs")).content).toEqual([]);
+  });
+
   it("is a file of exactly what is filtered, for a reason", async () => {
     const { body } = await request(
       "GET",

@@ -3,14 +3,17 @@ import {
   getTaxInvoiceAttachment,
   getTaxInvoicePdf,
   getTaxInvoiceXml,
+  listSalesTaxInvoices,
   listTaxInvoices,
   revealTaxInvoice,
 } from "#contracts/documents/tax-invoices.ts";
+import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import { DOCUMENT_LISTS } from "#domain/documents/document-list.ts";
 import { maskTaxInvoice } from "#domain/documents/document-masking.ts";
 import { bind } from "#server/call/bind.ts";
 import { answerAttachment } from "#server/features/documents/document-attachments/queries.ts";
 import { answerDocuments } from "#server/features/documents/documents/asked-documents.ts";
-import { seenList } from "#server/features/documents/documents/list-question.ts";
+import { type DocumentQuestion, type SeenList, seenList } from "#server/features/documents/documents/list-question.ts";
 import { revealDocument } from "#server/features/documents/documents/reveal.ts";
 import { taxInvoicePdf } from "#server/features/documents/tax-invoice-pdf/tax-invoice-pdfs.ts";
 import { findInvoice, findTaxInvoice, findTaxInvoiceContent } from "./detail.ts";
@@ -22,11 +25,12 @@ import { findTaxInvoiceXml } from "./xml.ts";
 const KIND = "TAXINVOICE";
 
 export const taxInvoiceRoutes = [
-  bind(listTaxInvoices, ({ db, session, input: { params, query } }) => {
-    const { writeDateRange: range, keyword, status, taxType } = query;
-    const taxClass = taxType === undefined ? undefined : Number(taxType);
-    const question = { ...seenList(session, KIND, params.type), range, keyword, status, taxClass };
-    return answerDocuments(db, question, taxInvoiceRows(db, query.sort), query);
+  bind(listTaxInvoices, ({ db, session, input: { params, query } }) =>
+    answerDocuments(db, questionIn(seenList(session, KIND, params.type), query), taxInvoiceRows(db, query.sort), query),
+  ),
+  bind(listSalesTaxInvoices, ({ db, session, input: { query } }) => {
+    const list = seenList(session, KIND, DOCUMENT_LISTS.taxSales.type);
+    return answerDocuments(db, questionIn(list, query), taxInvoiceRows(db, query.sort), query);
   }),
   bind(getTaxInvoice, async ({ db, services, session, input: { params } }) => {
     const view = seenList(session, KIND, params.type);
@@ -53,3 +57,8 @@ export const taxInvoiceRoutes = [
     );
   }),
 ];
+
+function questionIn(list: SeenList, query: ParsedInputOf<typeof listSalesTaxInvoices>["query"]): DocumentQuestion {
+  const { writeDateRange: range, keyword, status, taxType } = query;
+  return { ...list, range, keyword, status, taxClass: taxType === undefined ? undefined : Number(taxType) };
+}
