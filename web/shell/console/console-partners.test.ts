@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Partner } from "#contracts/companies/partners.ts";
 import { BRANDS } from "#domain/provider.ts";
-import { alertsOf, consoleStateOf } from "./console-partners.ts";
+import { alertsOf, consoleStateOf, writableAreas } from "./console-partners.ts";
 
 const ME = 7;
 
@@ -47,4 +47,14 @@ test.each<[string, Partial<Partner>, string[]]>([
   const changed = { ...partner, ...change };
   expect(Object.keys(alertsOf(changed, noAccount, ME))).toEqual(paths);
   expect(consoleStateOf([changed], changed, noAccount, ME).alerts).toEqual(alertsOf(changed, noAccount, ME));
+});
+
+test.each([
+  ["staff", 9],
+  ["the lead", ME],
+])("what is refused on the real server is not offered there: %s", (_, userSeq) => {
+  const writableOn = (brand: Partner["brand"]) => writableAreas({ ...partner, brand }, userSeq);
+  expect(writableOn(BRANDS.real)).toContain("members");
+  expect(writableOn(BRANDS.real)).not.toContain("issue");
+  expect(writableOn(BRANDS.test)).toContain("issue");
 });

@@ -1,7 +1,9 @@
 import type { PartnerFunds } from "#contracts/companies/partner-funds.ts";
 import type { Partner } from "#contracts/companies/partners.ts";
+import type { Right } from "#contracts/endpoint.ts";
+import { memberCommand } from "#contracts/member-command.ts";
 import { CONSOLE_ALERTS, consoleAlerts } from "#domain/console/console-alerts.ts";
-import { type ConsoleContext, PARTNER_MENU, visibleMenu } from "#domain/console/console-menu.ts";
+import { type ConsoleContext, PARTNER_MENU, unmetCondition, visibleMenu } from "#domain/console/console-menu.ts";
 import { groupPartners } from "#domain/people/partner-group.ts";
 import { type ConsoleActor, type ConsoleArea, canWrite, RIGHTS } from "#domain/people/partner-role.ts";
 import type { ConsoleState } from "./console-state.ts";
@@ -49,8 +51,15 @@ const menuPartner = ({ partnerSeq, brand, serviceName, company, insertDT }: Part
 /** Returns the areas that a person may change at a partner; pages of other areas show their controls disabled. */
 export function writableAreas(partner: Partner, userSeq: number): ConsoleArea[] {
   const areas = Object.keys(RIGHTS) as ConsoleArea[];
-  return areas.filter((area) => canWrite(area, actorAt(partner, userSeq), partner.brand));
+  const actor = actorAt(partner, userSeq);
+  return areas.filter(
+    (area) => canWrite(area, actor, partner.brand) && !unmetCondition(rightToChange(area).needs ?? [], partner),
+  );
 }
+
+/** The writes of a member's area share one right, whose conditions hold for provider staff too. */
+const rightToChange = (area: ConsoleArea): Right =>
+  area === memberCommand.right.area ? memberCommand.right : { area, access: "write" };
 
 export function menuContextOf(partner: Partner, userSeq: number): ConsoleContext {
   const { brand, hasPartnerBilling, hasMemberBilling, adjustYN } = partner;
