@@ -95,8 +95,11 @@ export async function joinPartner(
 }
 
 /** A member company of the partner with its SUPER user. */
-export async function createMember(services: Services, { partnerSeq, brand }: { partnerSeq: number; brand: Brand }) {
-  const bizId = newBizId();
+export async function createMember(
+  services: Services,
+  { partnerSeq, brand }: { partnerSeq: number; brand: Brand },
+  bizId = newBizId(),
+) {
   const companySeq = await createCompany(services, brand, bizId, partnerSeq);
   const { primary } = services.databases;
   const [member] = await primary.insert(members).values({ partnerSeq, companySeq, provenBy: "FIRST" }).returning();

@@ -121,6 +121,9 @@ export default [
       route("console/export-files", "routes/office/export-files/export-files.tsx"),
       route("console/export-files/new", "routes/office/export-files/export-new.tsx"),
       route("sandbox/outbox", "routes/office/outbox/outbox.tsx"),
+      ...["console", "console/partners/:partnerSeq", "console/partners/:partnerSeq/members"].map((page) =>
+        route(page, "routes/desk/home/first-page.ts", { id: `first-page/${page}` }),
+      ),
       route("console/partners/:partnerSeq/dashboard", "routes/desk/dashboard/dashboard.tsx"),
       route("console/partners/:partnerSeq/info", "routes/companies/partner-info/info.tsx"),
       route("console/partners/:partnerSeq/partnership", "routes/desk/partnership/partnership.tsx"),

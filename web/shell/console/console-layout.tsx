@@ -11,6 +11,7 @@ import {
 import { listPartnerFunds } from "#contracts/companies/partner-funds.ts";
 import { getTestClock } from "#contracts/companies/test-clock.ts";
 import { selectPartner } from "#domain/console/selection.ts";
+import { isMemberAddress } from "#domain/people/member-address.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import { call, callUnlessRefused } from "#web/api-client.ts";
 import { apiOf, partnerApi } from "#web/page-api.ts";
@@ -23,7 +24,7 @@ import { consoleStateOf, menuContextOf, writableAreas } from "./console-partners
 import { isMenuCollapsed } from "./console-preferences.ts";
 import { lastPartnerCookie } from "./last-partner.server.ts";
 import { menuGroups } from "./menu-groups.ts";
-import { ownPartnersOf } from "./own-partners.ts";
+import { isPartnerNumber, ownPartnersOf } from "./own-partners.ts";
 import { staffOf } from "./staff.ts";
 
 const PARTNERS_PATH = "/console/partners";
@@ -33,14 +34,14 @@ export const middleware = [requireUser];
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await currentUser(context);
   const hasPartner = params.partnerSeq !== undefined;
-  const partnerSeq = Number(params.partnerSeq);
+  const partnerSeq = isPartnerNumber(params.partnerSeq) ? Number(params.partnerSeq) : 0;
   const [partners, funds] = await Promise.all([
     user && hasPartner ? ownPartnersOf(context, params.partnerSeq) : [],
     user && partnerSeq > 0 ? call(apiOf(context), listPartnerFunds, { query: { partnerSeq: String(partnerSeq) } }) : [],
   ]);
   const partner = selectPartner(partners, partnerSeq);
-  // An unknown partner clears the selection (§4). Members' own users have no partners and come for one page only.
-  if (hasPartner && !partner && (partners.length > 0 || user?.scope === "manager"))
+  // An unknown partner clears the selection (§4). Members' own users work for no partner and come for a member's pages only.
+  if (user && hasPartner && !partner && !(isMemberAddress(user.email) && params.memberSeq))
     throw redirect(`${PARTNERS_PATH}?unknown=1`);
   const clock = partner && !isRealBrand(partner.brand) ? await clockOf(context) : undefined;
   const frame = {

@@ -8,13 +8,14 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from "react-router";
+import { listMembers } from "#contracts/companies/member-list.ts";
 import { getMember } from "#contracts/companies/member-summaries.ts";
 import { type ConsoleContext, MEMBER_MENU, visibleMenu } from "#domain/console/console-menu.ts";
-import { memberPath, partnerPath } from "#domain/console/console-path.ts";
+import { memberPath, partnerPath, swapMember } from "#domain/console/console-path.ts";
 import { selectPartner } from "#domain/console/selection.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { callUnlessRefused } from "#web/api-client.ts";
-import { apiOf } from "#web/page-api.ts";
+import { apiOf, partnerApi } from "#web/page-api.ts";
 import { ErrorPage } from "#web/shell/error-page.tsx";
 import { currentUser } from "#web/shell/require-user.ts";
 import { BlockedPage, RefusedPage } from "./blocked-page.tsx";
@@ -43,7 +44,11 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   ]);
   if ("failure" in answer && answer.status === 403) throw data(answer.failure, { status: 403 });
   // An unknown member and a member of another partner clear the selection (§4).
-  if ("failure" in answer || answer.output.partnerSeq !== partnerSeq) throw redirect(`${listHref}?unknown=1`);
+  if ("failure" in answer) throw redirect(`${listHref}?unknown=1`);
+  if (answer.output.partnerSeq !== partnerSeq) {
+    const own = await memberOfCompany(context, answer.output.company.bizId);
+    throw redirect(own ? swapMember(url.pathname, own.memberSeq) + url.search : `${listHref}?unknown=1`);
+  }
   const partner = selectPartner(partners, partnerSeq);
   const rights = user && partner ? menuContextOf(partner, user.userSeq) : OWN_PEOPLE;
   const entries = visibleMenu(MEMBER_MENU, rights);
@@ -62,6 +67,12 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
       }),
     ),
   };
+}
+
+/** Finds the partner's own member of a company: the server toggle arrives with the number that the other server gave it. */
+async function memberOfCompany(context: LoaderFunctionArgs["context"], bizId: string) {
+  const answer = await callUnlessRefused(partnerApi(context), listMembers, { query: { keyword: bizId } });
+  return "output" in answer ? answer.output.content.find(({ company }) => company.bizId === bizId) : undefined;
 }
 
 /** The head loads again for another member and after a change, but not between pages. */

@@ -16,11 +16,14 @@ export function ownPartnersOf(context: Readonly<RouterContextProvider>, partnerS
   return partners;
 }
 
+/** Tells whether an address may name a partner by this text; what it holds else names none. */
+export const isPartnerNumber = (text: string | undefined): boolean => /^[1-9]\d{0,14}$/.test(text ?? "");
+
 async function loadPartners(
   context: Readonly<RouterContextProvider>,
   partnerSeq: string | undefined,
 ): Promise<Partner[]> {
   const user = await currentUser(context);
-  const isPair = user?.scope === "manager" && /^[1-9]\d{0,14}$/.test(partnerSeq ?? "");
+  const isPair = user?.scope === "manager" && isPartnerNumber(partnerSeq);
   return call(apiOf(context), listPartners, { query: isPair ? { partnerSeq } : {} });
 }

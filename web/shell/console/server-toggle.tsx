@@ -9,9 +9,11 @@ const SERVERS = [
   { brand: BRANDS.test, Icon: FlaskConicalIcon, tone: "bg-test-server text-on-test-server" },
 ];
 
-/** Leads to the same sub-page on the other server of the same company (§2.4). */
+/** Leads to the same sub-page with the same filters on the other server of the same company (§2.4). */
 export function ServerToggle({ state, isCollapsed }: { state: ConsoleState | undefined; isCollapsed: boolean }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.delete("page");
   const other = state && otherRecord(state);
   return (
     <div className={`grid gap-1 rounded-md bg-surface-hover p-1 ${isCollapsed ? "" : "grid-cols-2"}`}>
@@ -33,7 +35,11 @@ export function ServerToggle({ state, isCollapsed }: { state: ConsoleState | und
           );
         }
         return (
-          <Link key={brand} to={swapPartner(pathname, other.partnerSeq)} className={`${look} hover:text-text`}>
+          <Link
+            key={brand}
+            to={{ pathname: swapPartner(pathname, other.partnerSeq), search: String(query) }}
+            className={`${look} hover:text-text`}
+          >
             {face}
           </Link>
         );
