@@ -33,6 +33,17 @@ test("a new page starts at its top, going back restores", async ({ page }) => {
   await expect.poll(top).toBe(80);
 });
 
+test("the menu shows its marked entry, also in a low window", async ({ page }) => {
+  const menu = page.getByRole("complementary", { name: "파트너" });
+  await page.goto("/console/partners/1/config/restrict");
+  await expect(menu.getByRole("link", { name: "이용 제한" })).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole("link", { name: "대시보드" })).not.toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.setViewportSize({ width: 375, height: 640 });
+  await page.getByRole("button", { name: "콘솔 메뉴 열기" }).click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "이용 제한" })).toBeInViewport({ ratio: 1 });
+});
+
 test("the menu folds to icons and the server remembers it", async ({ page }) => {
   await page.goto(CONSOLE_PAGE);
   await page.getByRole("button", { name: "메뉴 접기" }).click();

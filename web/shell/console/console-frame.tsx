@@ -8,7 +8,7 @@ import type { UserHint } from "#web/shell/user-hint.ts";
 import { LoadingNote } from "#web/ui/skeleton.tsx";
 import { ConsoleHeader } from "./console-header.tsx";
 import { rememberMenu } from "./console-preferences.ts";
-import { ConsoleSideMenu } from "./console-side-menu.tsx";
+import { ConsoleSideMenu, showMarkedEntry } from "./console-side-menu.tsx";
 import type { ConsoleState, MenuGroup, ShownTestClock } from "./console-state.ts";
 import type { Staff } from "./staff.ts";
 import { StaffBand } from "./staff-band.tsx";
@@ -89,6 +89,13 @@ function MenuDrawer({ children }: { children: ReactNode }) {
   const ref = useCloseOnNavigation();
   const [isFilled, setFilled] = useState(false);
   useEffect(() => setFilled(true), []);
+  // React does not hear this event of a dialog that the server has drawn.
+  useEffect(() => {
+    const dialog = ref.current;
+    const show = () => showMarkedEntry(dialog);
+    dialog?.addEventListener("toggle", show);
+    return () => dialog?.removeEventListener("toggle", show);
+  }, [ref]);
   return (
     <dialog ref={ref} id={CONSOLE_MENU_ID} closedby="any" aria-label="콘솔 메뉴" className="side-menu side-menu-start">
       <div className="flex justify-end p-2 pb-0">

@@ -1,5 +1,6 @@
 import { CircleAlertIcon, PanelLeftCloseIcon, PanelLeftOpenIcon, WalletIcon } from "lucide-react";
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { formatNumber } from "#domain/money/won.ts";
 import { CURRENCY_UNIT } from "#domain/text/locale.ts";
 import { menuIcon } from "./console-menu-icon.ts";
@@ -18,6 +19,12 @@ interface ConsoleSideMenuProps {
 }
 
 export function ConsoleSideMenu({ id, partnerSeq, menu, state, isCollapsed = false, onToggle }: ConsoleSideMenuProps) {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another entry
+  useEffect(() => {
+    showMarkedEntry(nav.current);
+  }, [pathname]);
   return (
     <div className="console-side" data-collapsed={isCollapsed || undefined}>
       <div>
@@ -30,7 +37,7 @@ export function ConsoleSideMenu({ id, partnerSeq, menu, state, isCollapsed = fal
         <ServerToggle state={state} isCollapsed={isCollapsed} />
         <Balance balance={state?.balance} isCollapsed={isCollapsed} />
       </div>
-      <nav aria-label="콘솔 메뉴" className="console-nav">
+      <nav ref={nav} aria-label="콘솔 메뉴" className="console-nav">
         {menu.map((group) => (
           <section key={group.text} aria-label={group.text}>
             <p aria-hidden="true">{isCollapsed ? null : group.text}</p>
@@ -51,6 +58,11 @@ export function ConsoleSideMenu({ id, partnerSeq, menu, state, isCollapsed = fal
       {onToggle ? <CollapseButton isCollapsed={isCollapsed} onToggle={onToggle} /> : null}
     </div>
   );
+}
+
+/** Scrolls the entry of the open page into view; one that is not shown stays where it is. */
+export function showMarkedEntry(menu: HTMLElement | null): void {
+  menu?.querySelector(".console-link[aria-current]")?.scrollIntoView({ block: "nearest" });
 }
 
 interface EntryProps {
