@@ -36,7 +36,7 @@ test("a list is refreshed where it stands, and says so for a moment", async ({ p
   const asked = page.waitForRequest((request) => request.url().includes("sms-from-numbers.data"));
   await page.getByRole("button", { name: "새로고침" }).click();
   await asked;
-  const toast = page.getByRole("status").filter({ hasText: "새로고침했습니다" });
+  const toast = page.getByRole("status").filter({ hasText: /^새로고침 완료$/ });
   await expect(toast).toBeVisible();
   expect(page.url()).toBe(before);
   await expect(page.getByRole("columnheader", { name: "발신번호" })).toHaveAttribute("aria-sort", "ascending");

@@ -15,7 +15,7 @@ export function RefreshButton() {
     await Promise.all([revalidate(), new Promise((resolve) => setTimeout(resolve, FETCH_MIN_DELAY_MS))]);
     setRefreshing(false);
     // After a failure the error page replaces the list with its button.
-    if (ref.current?.isConnected) showToast({ tone: "refresh", title: "목록을 새로고침했습니다." });
+    if (ref.current?.isConnected) showToast({ tone: "refresh" });
   };
   return (
     <Button ref={ref} variant="ghost" size="sm" icon={RotateCw} isLoading={isRefreshing} onClick={() => void refresh()}>

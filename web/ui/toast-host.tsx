@@ -62,7 +62,7 @@ export function ToastHost({ hideMs, refreshHideMs }: ToastHostProps) {
   );
 }
 
-/** Elements at the bottom of the window move up by `--toasts`, so that no toast covers a control. */
+/** Dialogs, which cannot be scrolled past a toast, move up by `--toasts`; the console's pages get as much more room below. */
 function useRoomForToasts(host: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
   useEffect(() => {
     const { style } = document.documentElement;
