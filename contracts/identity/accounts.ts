@@ -22,6 +22,7 @@ import { isMobile } from "#domain/people/phone.ts";
 import { LOGIN_SCOPES, PROVIDER } from "#domain/provider.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
+import { socialSignInFields } from "./social-logins.ts";
 
 const ACCOUNTS = `/members/api/${PROVIDER.path}-developers/accounts`;
 
@@ -87,8 +88,9 @@ export const registerAccount = endpoint({
   name: "registerAccount",
   method: "POST",
   path: ACCOUNTS,
-  summary: "회원가입",
+  summary: "회원가입. 소셜 로그인으로 가입하면 바로 로그인합니다",
   access: "public",
+  answersSecret: true,
   body: z.object({
     email: emailInput,
     password: password.optional().describe("정하는 비밀번호입니다. 소셜 로그인으로 가입하면 보내지 않습니다."),
@@ -104,7 +106,13 @@ export const registerAccount = endpoint({
     /** Comes from a first social login and links it to the new account. */
     socialTicket: z.string().max(200).optional().describe("소셜 로그인으로 가입을 이어 갈 때 보내는 값입니다."),
   }),
-  output: User,
+  output: User.extend({
+    /** The provider has just named this person, so that nobody has to press its button a second time. */
+    signIn: z
+      .object(socialSignInFields)
+      .optional()
+      .describe("소셜 로그인으로 가입했을 때만 옵니다. 새 계정으로 로그인한 토큰입니다."),
+  }),
   errors: [
     "DUPLICATE_EMAIL",
     "SOCIAL_ALREADY_LINKED",

@@ -10,6 +10,13 @@ export type SocialProvider = z.infer<typeof SocialProvider>;
 
 const socialProvider = z.object({ socialProvider: SocialProvider });
 
+/** What somebody is signed in with whom a provider has named. */
+export const socialSignInFields = {
+  ...tokenFields,
+  scope: z.string().describe("받은 권한 범위입니다."),
+  logoutUrl: z.string().nullable().describe("로그아웃할 때 함께 거칠 제공자의 주소입니다. 없으면 null입니다."),
+};
+
 /**
  * Where to send the browser. The caller keeps `state` with this browser (a cookie) and lets a code through only if the
  * same state comes back with it: otherwise a stranger's code could be slipped under someone's log-in.
@@ -52,11 +59,9 @@ export const exchangeSocialCode = endpoint({
   output: z.discriminatedUnion("outcome", [
     z.object({
       outcome: z.literal("signed-in").describe("로그인했으면 signed-in입니다."),
-      ...tokenFields,
-      scope: z.string().describe("받은 권한 범위입니다."),
+      ...socialSignInFields,
       /** It is a path of this site. */
       next: z.string().nullable().describe("로그인한 뒤 갈 화면의 주소입니다. 없으면 null입니다."),
-      logoutUrl: z.string().nullable().describe("로그아웃할 때 함께 거칠 제공자의 주소입니다. 없으면 null입니다."),
     }),
     z.object({
       outcome: z.literal("sign-up").describe("가입해야 하면 sign-up입니다."),

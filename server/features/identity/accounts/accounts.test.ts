@@ -129,6 +129,17 @@ describe("sign-up", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  it("signs in at once whom a social log-in has named, and nobody else", async () => {
+    const person = { provider: "naver", subject: crypto.randomUUID(), email: null };
+    const socialTicket = await holdOnce(primary, services, "social-ticket", person, { lifetimeS: 600 });
+    const body = await registration({ password: undefined, socialTicket });
+    const { userSeq, signIn } = (await request("POST", ACCOUNTS, { body })).body.data;
+    expect(signIn).toMatchObject({ token_type: "Bearer", scope: "user", refresh_token: expect.any(String) });
+    expect(await services.accessTokens.verify(signIn.access_token)).toMatchObject({ userSeq });
+    const byPassword = await request("POST", ACCOUNTS, { body: await registration() });
+    expect(byPassword.body.data).not.toHaveProperty("signIn");
+  });
+
   it("says whether an address is taken", async () => {
     const { email } = await createAccount(services);
     const ask = (address: string) =>

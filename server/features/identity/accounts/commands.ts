@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { ParsedInputOf } from "#contracts/endpoint.ts";
+import type { OutputOf, ParsedInputOf } from "#contracts/endpoint.ts";
 import type { modifyAccount, registerAccount } from "#contracts/identity/accounts.ts";
 import { profileImageProblem } from "#contracts/office/profile-image.ts";
 import { maskName, maskPhone } from "#domain/people/masking.ts";
@@ -19,15 +19,22 @@ import { consentsInForce } from "#server/features/identity/consents/queries.ts";
 import { takeIdentityResult } from "#server/features/identity/identity-check/commands.ts";
 import { type IdentityResult, verifiedPerson } from "#server/features/identity/identity-check/identity-result.ts";
 import { endOtherSignIns } from "#server/features/identity/sign-ins/commands.ts";
-import { linkSocialTicket } from "#server/features/identity/social-logins/commands.ts";
+import { linkSocialTicket, openSocialSignIn } from "#server/features/identity/social-logins/commands.ts";
 import { queueMail } from "#server/features/office/mails/commands.ts";
 import { passwordChangedMail, welcomeMail } from "./mails.ts";
 import { hashPassword, isRightPassword, refuseCommonPassword } from "./password.ts";
 
 type Registration = ParsedInputOf<typeof registerAccount>["body"];
 
+type NewAccount = { userSeq: number } & Pick<OutputOf<typeof registerAccount>, "signIn">;
+
 /** Spends captcha proof, identity result and social ticket only if the account comes into being. */
-export async function createAccount(db: Db, services: Services, input: Registration, origin: Origin): Promise<number> {
+export async function createAccount(
+  db: Db,
+  services: Services,
+  input: Registration,
+  origin: Origin,
+): Promise<NewAccount> {
   if (isMemberAddress(input.email))
     throw new AppError("INVALID_INPUT", { fields: { email: "쓸 수 없는 이메일입니다." } });
   if (input.password) await refuseCommonPassword(input.password);
@@ -58,10 +65,13 @@ export async function createAccount(db: Db, services: Services, input: Registrat
     }
     const { userSeq } = account;
     await keepConsents(db, userSeq, consentsInForce(services.terms), origin);
-    if (input.socialTicket) await linkSocialTicket(db, services, userSeq, input.socialTicket, origin);
+    const provider = input.socialTicket && (await linkSocialTicket(db, services, userSeq, input.socialTicket, origin));
     await recordAudit(db, origin, { action: "ACCOUNT_REGISTERED", userSeq, subjectUserSeq: userSeq });
     await queueMail(db, services, email, welcomeMail(name, services.publicOrigin), { cause: "ACCOUNT" });
-    return userSeq;
+    return {
+      userSeq,
+      ...(provider && { signIn: await openSocialSignIn(db, services, { userSeq, provider }, origin) }),
+    };
   });
 }
 

@@ -20,9 +20,10 @@ import { accountEventSheet } from "./sheet.ts";
 export const accountRoutes = [
   bind(getUserInfo, ({ caller, origin }) => userOf(caller, origin.clientIp)),
   bind(checkDuplicateEmail, async ({ db, input }) => ({ duplicated: await isEmailTaken(db, input.query.email) })),
-  bind(registerAccount, async ({ db, services, input, origin }) =>
-    findUser(db, await createAccount(db, services, input.body, origin), origin.clientIp),
-  ),
+  bind(registerAccount, async ({ db, services, input, origin }) => {
+    const { userSeq, ...signIn } = await createAccount(db, services, input.body, origin);
+    return { ...(await findUser(db, userSeq, origin.clientIp)), ...signIn };
+  }),
   bind(modifyAccount, async ({ db, services, caller, input, origin }) => {
     await changeAccount(db, services, caller, input.body, origin);
     return findUser(db, caller.userSeq, origin.clientIp);

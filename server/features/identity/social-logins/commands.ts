@@ -1,4 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import type { OutputOf } from "#contracts/endpoint.ts";
+import type { registerAccount } from "#contracts/identity/accounts.ts";
 import type { SocialProvider } from "#contracts/identity/social-logins.ts";
 import { recordAudit } from "#server/call/audit/audit.ts";
 import { AppError } from "#server/call/errors.ts";
@@ -6,6 +8,7 @@ import type { Origin } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Db } from "#server/db/connect.ts";
 import { accounts, socialLogins } from "#server/db/schema/identity/accounts.ts";
+import { openSignIn } from "#server/features/identity/sign-ins/commands.ts";
 import { takeOnce } from "#server/features/office/one-time/commands.ts";
 
 /** Describes a person as their provider knows them. */
@@ -22,10 +25,25 @@ export async function linkSocialTicket(
   userSeq: number,
   socialTicket: string,
   origin: Origin,
-): Promise<void> {
+): Promise<SocialProvider> {
   const person = await takeOnce<SocialPerson>(db, services, "social-ticket", socialTicket);
   if (!person) throw new AppError("SOCIAL_TICKET_EXPIRED");
   await linkSocialPerson(db, userSeq, person, origin);
+  return person.provider;
+}
+
+type SocialSignIn = NonNullable<OutputOf<typeof registerAccount>["signIn"]>;
+
+/** Signs somebody in whom the provider has named. */
+export async function openSocialSignIn(
+  db: Db,
+  services: Services,
+  { userSeq, provider }: { userSeq: number; provider: SocialProvider },
+  origin: Origin,
+): Promise<SocialSignIn> {
+  const tokens = await openSignIn(db, services, { userSeq, scope: "user" }, origin);
+  const logoutUrl = services.social[provider].logoutUrl?.(`${services.publicOrigin}/accounts/login`) ?? null;
+  return { ...tokens, logoutUrl };
 }
 
 /** Links by (provider, subject) only; the address is kept to be shown, never to find anyone by. */

@@ -8,11 +8,10 @@ import type { Caller, Origin } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Db } from "#server/db/connect.ts";
 import { accounts, socialLogins } from "#server/db/schema/identity/accounts.ts";
-import { openSignIn } from "#server/features/identity/sign-ins/commands.ts";
 import { holdOnce, takeOnce } from "#server/features/office/one-time/commands.ts";
 import { GatewayError } from "#server/gateways/gateway-error.ts";
 import type { SocialProfile } from "#server/gateways/social-gateway.ts";
-import { linkSocialPerson, type SocialPerson } from "./commands.ts";
+import { linkSocialPerson, openSocialSignIn, type SocialPerson } from "./commands.ts";
 import { safeNextPath } from "./next-path.ts";
 
 const STATE_LIFETIME_S = 10 * 60;
@@ -146,9 +145,8 @@ async function signIn(
     );
     throw new AppError("FORBIDDEN");
   }
-  const tokens = await db.transaction((db) => openSignIn(db, services, { userSeq, scope: "user" }, origin));
-  const logoutUrl = services.social[provider].logoutUrl?.(`${services.publicOrigin}/accounts/login`) ?? null;
-  return { outcome: "signed-in", ...tokens, next, logoutUrl };
+  const signedIn = await db.transaction((db) => openSocialSignIn(db, services, { userSeq, provider }, origin));
+  return { outcome: "signed-in", ...signedIn, next };
 }
 
 /** Offers a sign-up even if the address belongs to an account, because a provider's word on an address opens no account. */

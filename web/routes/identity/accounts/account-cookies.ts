@@ -32,7 +32,10 @@ export const signupTicketCookie = browserCookie("gaonbill_signup_ticket", Signup
 export const IdentityCheck = z.object({
   reqSeq: z.string(),
   person: z.object({ name: z.string(), mobile: z.string().nullable(), birthYear: z.string() }).optional(),
+  /** Why the check failed, for the page that began it. */
+  failure: z.string().optional(),
 });
+export type IdentityCheck = z.infer<typeof IdentityCheck>;
 export const identityCheckCookie = browserCookie("gaonbill_identity_check", IdentityCheck, {
   path: "/",
   maxAgeS: HALF_AN_HOUR_S,

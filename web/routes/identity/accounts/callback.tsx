@@ -3,14 +3,14 @@ import type { OutputOf } from "#contracts/endpoint.ts";
 import { exchangeSocialCode, type SocialProvider } from "#contracts/identity/social-logins.ts";
 import { callUnlessRefused } from "#web/api-client.ts";
 import { apiOf } from "#web/page-api.ts";
-import { requestScope } from "#web/request-scope.ts";
 import { errorText } from "#web/shell/error-text.ts";
 import { AFTER_LOGIN_PATH, LOGIN_PATH, loginPath, safeNext } from "#web/shell/safe-next.ts";
 import { AccountCard } from "#web/shell/site/account-card.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/callback.ts";
-import { signupTicketCookie, socialLogoutCookie, socialStateCookie } from "./account-cookies.ts";
+import { signupTicketCookie, socialStateCookie } from "./account-cookies.ts";
+import { adoptSocialSignIn } from "./social-sign-in.ts";
 
 const PROFILE_PATH = "/console/profile";
 
@@ -57,9 +57,8 @@ async function goOn(context: Context, provider: SocialProvider, result: Exchange
     headers.append("Set-Cookie", await signupTicketCookie.write(context, { provider, socialTicket, email, name }));
     return redirect("/accounts/signup", { headers });
   }
-  const { next, logoutUrl, ...tokens } = result;
-  await context.get(requestScope).session.adopt(tokens);
-  if (logoutUrl) headers.append("Set-Cookie", await socialLogoutCookie.write(context, logoutUrl));
+  const { next, ...signIn } = result;
+  await adoptSocialSignIn(context, signIn, headers);
   const isGreeting = next?.split("?")[0] === AFTER_LOGIN_PATH;
   return redirect((isGreeting ? next : safeNext(next)) ?? AFTER_LOGIN_PATH, { headers });
 }

@@ -15,13 +15,20 @@ import { apiOf } from "#web/page-api.ts";
 import { AccountCard } from "#web/shell/site/account-card.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { identityCheckCookie } from "./account-cookies.ts";
+import { type IdentityCheck, identityCheckCookie } from "./account-cookies.ts";
 import { tellIdentityFinished } from "./identity-window.ts";
 
-type IdentityReturn = { isVerified: true; name: string } | { isVerified: false; message: string };
+/** What the page that began the check learns about is told to it, and this window closes. */
+type IdentityReturn =
+  | { isVerified: true; isTold: true; name: string }
+  | { isVerified: false; isTold: boolean; message: string };
 
-const FAILED = "본인확인을 마치지 못했어요. 창을 닫고 다시 시도해 주세요.";
-const FOREIGN = "이 브라우저에서 시작한 본인확인이 아니에요. 처음부터 다시 진행해 주세요.";
+const FAILED = "본인확인을 마치지 못했어요. 다시 시도해 주세요.";
+const NOT_BEGUN: IdentityReturn = {
+  isVerified: false,
+  isTold: false,
+  message: "이 브라우저에서 시작한 본인확인이 아니에요. 처음부터 다시 진행해 주세요.",
+};
 
 export const meta = ({ location }: MetaArgs) =>
   pageMeta({ pathname: location.pathname, title: "본인확인 결과", isIndexed: false });
@@ -44,34 +51,34 @@ async function finishCheck(
 ) {
   const pending = await identityCheckCookie.read(request);
   if (!pending || typeof encoded !== "string" || !encoded) {
-    return data<IdentityReturn>({ isVerified: false, message: FOREIGN }, { status: 400 });
+    return data<IdentityReturn>(NOT_BEGUN, { status: 400 });
   }
   const { reqSeq } = pending;
   const answer = await callUnlessRefused(apiOf(context), finishIdentityCheck, { body: { reqSeq, encoded } });
-  if ("failure" in answer) {
-    return data<IdentityReturn>({ isVerified: false, message: answer.failure.message }, { status: answer.status });
-  }
-  if (answer.output.outcome === "failed") {
-    return data<IdentityReturn>({ isVerified: false, message: `${FAILED} (오류코드 ${answer.output.errCode})` });
-  }
+  const remember = async (result: Omit<IdentityCheck, "reqSeq">) => ({
+    "Set-Cookie": await identityCheckCookie.write(context, { reqSeq, ...result }),
+  });
+  const failed = async (failure: string, status: number) =>
+    data<IdentityReturn>(
+      { isVerified: false, isTold: true, message: failure },
+      { status, headers: await remember({ failure }) },
+    );
+  if ("failure" in answer) return failed(answer.failure.message, answer.status);
+  if (answer.output.outcome === "failed") return failed(`${FAILED} (오류코드 ${answer.output.errCode})`, 200);
   const { name, mobile, birthYear } = answer.output;
   return data<IdentityReturn>(
-    { isVerified: true, name },
-    {
-      headers: {
-        "Set-Cookie": await identityCheckCookie.write(context, { reqSeq, person: { name, mobile, birthYear } }),
-      },
-    },
+    { isVerified: true, isTold: true, name },
+    { headers: await remember({ person: { name, mobile, birthYear } }) },
   );
 }
 
-/** Tells the sign-up page and closes. A failure stays to be read, and where nobody listens any more there is a link on. */
+/** Tells the sign-up page, which says what happened, and closes. Where nobody listens any more there is a link on. */
 export default function IdentityReturnPage() {
   const answer = useLoaderData<typeof loader>();
-  const result: IdentityReturn = useActionData<typeof action>() ?? answer ?? { isVerified: false, message: FOREIGN };
+  const result: IdentityReturn = useActionData<typeof action>() ?? answer ?? NOT_BEGUN;
   useEffect(() => {
-    if (tellIdentityFinished() && result.isVerified) window.close();
-  }, [result.isVerified]);
+    if (tellIdentityFinished() && result.isTold) window.close();
+  }, [result.isTold]);
   const Icon = result.isVerified ? CircleCheckIcon : CircleXIcon;
   return (
     <AccountCard

@@ -29,6 +29,8 @@ interface SignupFormProps {
   fetcher: FetcherWithComponents<unknown>;
   step: number;
   person: VerifiedPerson | undefined;
+  /** Why the last identity check failed. */
+  identityFailure: string | undefined;
   social: FirstSocialLogin | undefined;
   failure: FormFailure | undefined;
   onConsent: (hasConsented: boolean) => void;
@@ -43,7 +45,8 @@ const RULES_WITHOUT_SOCIAL = { password: [required(), newPassword()] };
 const RULES_WITHOUT_MOBILE = { mobile: [required(), mobile()] };
 
 /** One form holds all steps; the others are hidden, not removed, so that nothing typed is lost. */
-export function SignupForm({ fetcher, step, person, social, failure, onConsent, goTo }: SignupFormProps) {
+export function SignupForm(props: SignupFormProps) {
+  const { fetcher, step, person, social, failure, onConsent, goTo } = props;
   const place = useFocusOnStep(step);
   const rules = { ...RULES, ...(!social && RULES_WITHOUT_SOCIAL), ...(!person?.mobile && RULES_WITHOUT_MOBILE) };
   return (
@@ -66,7 +69,12 @@ export function SignupForm({ fetcher, step, person, social, failure, onConsent, 
             />
           </section>
           <section hidden={step !== 1} aria-label="본인확인">
-            <SignupIdentity person={person} onBack={() => goTo(0)} onNext={() => goTo(2)} />
+            <SignupIdentity
+              person={person}
+              failure={props.identityFailure}
+              onBack={() => goTo(0)}
+              onNext={() => goTo(2)}
+            />
           </section>
           <section hidden={step !== 2} aria-label="정보 입력">
             <SignupDetails person={person} social={social} answer={failure} onBack={() => goTo(1)} />

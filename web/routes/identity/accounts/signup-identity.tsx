@@ -8,14 +8,15 @@ import type { VerifiedPerson } from "./signup-form.tsx";
 
 interface SignupIdentityProps {
   person: VerifiedPerson | undefined;
+  failure: string | undefined;
   onBack: () => void;
   onNext: () => void;
 }
 
 const BLOCKED = "본인확인 창이 차단되었어요. 브라우저에서 팝업을 허용하고 다시 눌러 주세요.";
 
-export function SignupIdentity({ person, onBack, onNext }: SignupIdentityProps) {
-  const { start, problem } = useIdentityWindow();
+export function SignupIdentity({ person, failure, onBack, onNext }: SignupIdentityProps) {
+  const { start, problem } = useIdentityWindow(failure);
   return (
     <div className="flex flex-col gap-6">
       {person ? (
@@ -57,11 +58,12 @@ export function SignupIdentity({ person, onBack, onNext }: SignupIdentityProps) 
   );
 }
 
-function useIdentityWindow() {
+/** While the window is open the failure of the check before is no longer said. */
+function useIdentityWindow(failure: string | undefined) {
   const { revalidate } = useRevalidator();
-  const [problem, setProblem] = useState<string>();
-  const finished = useEffectEvent(() => void revalidate());
+  const [state, setState] = useState<"open" | "blocked">();
+  const finished = useEffectEvent(() => void revalidate().then(() => setState(undefined)));
   useEffect(() => listenToIdentityWindow(finished), []);
-  const start = () => setProblem(openIdentityWindow() ? undefined : BLOCKED);
-  return { start, problem };
+  const start = () => setState(openIdentityWindow() ? "open" : "blocked");
+  return { start, problem: state === "blocked" ? BLOCKED : state === "open" ? undefined : failure };
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import {
   data,
-  Form,
   type RouterContextProvider,
   redirect,
   type ShouldRevalidateFunctionArgs,
@@ -20,16 +19,15 @@ import { currentUser } from "#web/shell/require-user.ts";
 import { AFTER_LOGIN_PATH, LOGIN_PATH } from "#web/shell/safe-next.ts";
 import { AccountCard } from "#web/shell/site/account-card.tsx";
 import { pageMeta } from "#web/shell/site/page-meta.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/signup.ts";
 import { identityCheckCookie, signupTicketCookie } from "./account-cookies.ts";
 import { signInWithPassword } from "./password-sign-in.ts";
-import { type FirstSocialLogin, SignupForm } from "./signup-form.tsx";
+import { SignupForm } from "./signup-form.tsx";
 import { SIGNUP_STEPS, stepOf } from "./signup-steps.ts";
-import { SocialMark } from "./social-mark.tsx";
-import { socialName } from "./social-name.ts";
+import { adoptSocialSignIn } from "./social-sign-in.ts";
 import { startSocial } from "./social-start.ts";
 
 export const meta: Route.MetaFunction = ({ location }) =>
@@ -43,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (await currentUser(context)) throw redirect(AFTER_LOGIN_PATH);
   const [identity, ticket] = await Promise.all([identityCheckCookie.read(request), signupTicketCookie.read(request)]);
   const social = ticket && { provider: ticket.provider, email: ticket.email, name: ticket.name };
-  return { person: identity?.person, social };
+  return { person: identity?.person, failure: identity?.failure, social };
 }
 
 /** Reads again only after a refusal, which may mean that a cookie has run out: a person who has just signed up would be sent away before reading that it worked. */
@@ -60,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, social } = loaderData;
+  const { person, social, failure: identityFailure } = loaderData;
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [hasConsented, setConsented] = useState(false);
@@ -85,12 +83,13 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
         <Stepper label="회원가입 단계" steps={SIGNUP_STEPS.map(({ text }) => text)} current={step === 3 ? 4 : step} />
       </div>
       {done ? (
-        <SignupDone name={done.name} isSignedIn={done.isSignedIn} social={social} />
+        <SignupDone name={done.name} isSignedIn={done.isSignedIn} />
       ) : (
         <SignupForm
           fetcher={fetcher}
           step={step}
           person={person}
+          identityFailure={identityFailure}
           social={social}
           failure={failureOf(answer)}
           onConsent={setConsented}
@@ -104,10 +103,9 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 interface SignupDoneProps {
   name: string;
   isSignedIn: boolean;
-  social: FirstSocialLogin | undefined;
 }
 
-function SignupDone({ name, isSignedIn, social }: SignupDoneProps) {
+function SignupDone({ name, isSignedIn }: SignupDoneProps) {
   return (
     <div className="flex flex-col gap-6">
       <p className="text-muted">
@@ -117,7 +115,9 @@ function SignupDone({ name, isSignedIn, social }: SignupDoneProps) {
         {isSignedIn ? (
           <OnboardingChecklist steps={onboardingSteps()} partnerSeq={undefined} voice="account" />
         ) : (
-          <FirstLogin social={social} />
+          <ButtonLink to={LOGIN_PATH} variant="primary" size="lg" className="w-full">
+            로그인하기
+          </ButtonLink>
         )}
         <ButtonLink to="/docs/guides/quick-start" size="lg" className="w-full" reloadDocument>
           시작하기 문서 보기
@@ -127,27 +127,9 @@ function SignupDone({ name, isSignedIn, social }: SignupDoneProps) {
   );
 }
 
-function FirstLogin({ social }: { social: FirstSocialLogin | undefined }) {
-  if (!social) {
-    return (
-      <ButtonLink to={LOGIN_PATH} variant="primary" size="lg" className="w-full">
-        로그인하기
-      </ButtonLink>
-    );
-  }
-  return (
-    <Form method="post" action={LOGIN_PATH}>
-      <Button type="submit" name="provider" value={social.provider} variant="primary" size="lg" className="w-full">
-        <SocialMark provider={social.provider} />
-        {socialName(social.provider)}로 로그인
-      </Button>
-    </Form>
-  );
-}
-
 type SignupAnswer = { step: "done"; name: string; isSignedIn: boolean } | { failure: FormFailure };
 
-/** Registers and, with a password, signs in at once. Identity and social ticket come only from the browser's cookies. */
+/** Registers and signs in at once, by the social log-in or by the password. Identity and social ticket come only from the browser's cookies. */
 async function signUp(context: Readonly<RouterContextProvider>, request: Request, form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "");
   const [identity, ticket] = await Promise.all([identityCheckCookie.read(request), signupTicketCookie.read(request)]);
@@ -168,11 +150,13 @@ async function signUp(context: Readonly<RouterContextProvider>, request: Request
     },
   });
   if ("failure" in answer) return refuse(context, { ...answer.failure, values }, answer.status);
-  const isSignedIn =
-    password !== "" &&
-    (await signInWithPassword(context, { username: values.email, password, scope: "user" })) === undefined;
+  const { name, signIn } = answer.output;
   const headers = await clearedCookies(context);
-  return data<SignupAnswer>({ step: "done", name: answer.output.name, isSignedIn }, { headers });
+  if (signIn) await adoptSocialSignIn(context, signIn, headers);
+  const isSignedIn =
+    signIn !== undefined ||
+    (await signInWithPassword(context, { username: values.email, password, scope: "user" })) === undefined;
+  return data<SignupAnswer>({ step: "done", name, isSignedIn }, { headers });
 }
 
 /** A ticket or an identity check that no longer counts must not be offered again. */
