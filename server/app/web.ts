@@ -8,6 +8,7 @@ import { openPageCalls } from "#server/call/page-calls.ts";
 import { type AppContext, originOf } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import { answerFromPage, type CachedPage } from "./cached-page.ts";
+import { canonicalHost } from "./canonical-host.ts";
 import { LIMIT_KEY, NOT_FOUND_PATH, type PageCache, pageKey } from "./page-cache.ts";
 import { admitPageForm } from "./page-form.ts";
 import { RenderLimit } from "./render-limit.ts";
@@ -41,6 +42,7 @@ export function mountWeb(app: Hono<AppContext>, services: Services, source: WebS
     if (c.res.ok) c.header("Cache-Control", "public, max-age=31536000, immutable");
   });
   const sendFile = serveStatic<AppContext>({ root: CLIENT_DIR, precompressed: true });
+  app.use("/accounts/*", canonicalHost(services.publicOrigin));
   app.get("*", (c, next) => (mayBeFile(c.req.path) ? sendFile(c, next) : next()));
   app.all("*", async (c) => {
     const build = loadedBuild(await source.loadBuild(), source.isDevelopment ? "development" : "production");
