@@ -43,7 +43,7 @@ export const dispatchStatus = z
   .describe(statusWords(TALK_STATUS_LABELS));
 export const dispatchKind = z.enum(DISPATCH_KIND_NAMES).describe("발송의 종류입니다.");
 
-/** One dispatch in a list. Receivers are masked until they are revealed. */
+/** One dispatch in a list. Receivers are masked until they are revealed, also where the text says their name. */
 export const DispatchRow = z.object({
   docSeq,
   batchSeq,
@@ -186,7 +186,7 @@ const dispatchCalls = <const Noun extends string>(
       path: `${path}/{docSeq}/reveal` as `/api/${string}`,
       summary: `${text}의 받는 사람 보기. 본 사람과 사유를 기록합니다`,
       params,
-      output: z.object({ toNumber, toName }),
+      output: DispatchDetail.pick({ toNumber: true, toName: true, subject: true, text: true, fallback: true }),
     }),
     cancel: endpoint({
       ...memberCommand,

@@ -12,6 +12,11 @@ describe("a JSON body", () => {
     ["a mobile number typed wrong", { mobile: "010123456" }, { mobile: "01012****" }],
     ["a mail address", { invoicee: { email: "buyer@shop.example" } }, { invoicee: { email: "bu***@shop.example" } }],
     ["a customer's name", { customerName: "홍길동" }, { customerName: "홍*동" }],
+    [
+      "a name in the text beside it",
+      { toName: "홍길동", text: "홍길동님, 계산서입니다." },
+      { toName: "홍*동", text: "홍*동님, 계산서입니다." },
+    ],
     ["a person's name", { name: "김철수", email: "kim@a.example" }, { name: "김*수", email: "ki*@a.example" }],
     ["a company's name stays", { name: "가온상회", corpNum: "1234567891", tel: "" }, undefined],
     ["an item's name stays", { lines: [{ name: "사과 10kg", unitPrice: 1000, tel: "" }] }, undefined],

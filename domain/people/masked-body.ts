@@ -1,5 +1,5 @@
 import { digitsOf } from "../text/digits.ts";
-import { maskEmail, maskName, maskNumber, maskPhone, maskResidentNumber } from "./masking.ts";
+import { maskEmail, maskName, maskNameIn, maskNumber, maskPhone, maskResidentNumber } from "./masking.ts";
 import { isMobile } from "./phone.ts";
 
 export type BodyLanguage = "json" | "xml" | "text";
@@ -115,11 +115,14 @@ function maskValue(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => maskValue(name, item));
   if (typeof value !== "object" || value === null) return value;
   const mayNamePerson = isPerson(value);
+  const entries = Object.entries(value);
+  const person = entries.find(([field, inner]) => isPersonName(field) && typeof inner === "string")?.[1];
   return Object.fromEntries(
-    Object.entries(value).map(([field, inner]) => [
-      maskPatterns(field),
-      mayNamePerson && field === "name" && typeof inner === "string" ? maskName(inner) : maskValue(field, inner),
-    ]),
+    entries.map(([field, inner]) => {
+      const isName = mayNamePerson && field === "name" && typeof inner === "string";
+      const masked = isName ? maskName(inner) : maskValue(field, inner);
+      return [maskPatterns(field), person && typeof masked === "string" ? maskNameIn(masked, person) : masked];
+    }),
   );
 }
 
@@ -129,6 +132,9 @@ function maskNumeric(name: string, value: number): number | string {
   const masked = maskField(name, text);
   return masked === text ? value : masked;
 }
+
+const isPersonName = (field: string): boolean =>
+  FIELD_MASKS.some(([name, mask]) => mask === maskName && name.test(field));
 
 // `name` is a company's beside a business number, an item's beside an amount, and a person's beside contact details.
 const isPerson = (object: object): boolean =>

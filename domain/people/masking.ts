@@ -12,6 +12,10 @@ export function maskName(name: string): string {
   return length <= 2 ? hide(name, 1, length) : hide(name, 1, length - 1);
 }
 
+// A text that addresses somebody shows no more of the name than the field beside it does.
+export const maskNameIn = (text: string, name: string): string =>
+  [...name].length < 2 ? text : text.replaceAll(name, () => maskName(name));
+
 // Example: 010-1234-5678 → 010-****-5678.
 export function maskPhone(phone: string): string {
   const parts = formatPhone(phone).split("-");

@@ -4,6 +4,7 @@ import { addSeconds } from "#domain/calendar/seoul-date.ts";
 import type { DispatchList } from "#domain/messages/dispatch.ts";
 import { RESERVATION_CANCEL_LEAD_MS } from "#domain/messages/dispatch-lifecycle.ts";
 import { dispatchResultOf } from "#domain/messages/dispatch-result.ts";
+import { maskNameIn } from "#domain/people/masking.ts";
 import { AppError } from "#server/call/errors.ts";
 import type { Db } from "#server/db/connect.ts";
 import { documentSides } from "#server/db/schema/documents/documents.ts";
@@ -32,9 +33,27 @@ export async function findOneDispatch(db: Db, list: SeenList<DispatchList>, docS
 
 /** Returns everything about a dispatch, its receiver masked. */
 export async function findDispatch(db: Db, list: SeenList<DispatchList>, docSeq: number): Promise<DispatchDetail> {
-  const { row, ...rest } = await findOneDispatch(db, list, docSeq);
-  return dispatchDetail({ row: dispatchRow(row), ...rest });
+  const { row, fallback, ...rest } = await findOneDispatch(db, list, docSeq);
+  const masked = fallback && {
+    ...fallback,
+    subject: maskNameIn(fallback.subject ?? "", row.toName),
+    text: maskNameIn(fallback.text, row.toName),
+  };
+  return dispatchDetail({ row: dispatchRow(row), fallback: masked, ...rest });
 }
+
+/** Returns what masking has taken from a dispatch. */
+export async function findReceiver(db: Db, list: SeenList<DispatchList>, docSeq: number): Promise<Receiver> {
+  const { row, fallback } = await findOneDispatch(db, list, docSeq);
+  const { toNumber, toName, subject, text } = row;
+  return { toNumber, toName, subject, text, fallback: fallbackOf(fallback) };
+}
+
+type Receiver = Pick<DispatchDetail, "toNumber" | "toName" | "subject" | "text" | "fallback">;
+type StoredFallback = Awaited<ReturnType<typeof findOneDispatch>>["fallback"];
+
+const fallbackOf = (fallback: StoredFallback): DispatchDetail["fallback"] =>
+  fallback && { ...fallback, subject: fallback.subject ?? "" };
 
 export function dispatchDetail({
   row,
@@ -54,7 +73,7 @@ export function dispatchDetail({
     buttons: [...buttons],
     batchCount,
     files: files.map(({ name, contentType, sizeBytes, pages = 0 }) => ({ name, contentType, sizeBytes, pages })),
-    fallback: fallback && { ...fallback, subject: fallback.subject ?? "" },
+    fallback: fallbackOf(fallback),
     cancelUntil: row.status === "RESERVED" ? addSeconds(row.sendDT, -RESERVATION_CANCEL_LEAD_MS / 1000) : null,
   };
 }

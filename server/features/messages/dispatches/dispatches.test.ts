@@ -189,15 +189,22 @@ describe("faxes", () => {
 
 describe("lists", () => {
   it("mask receivers, count exactly and find a word", async () => {
-    const marked = await send([to("01055556666", { text: "특별한낱말 안내", toName: "홍길동" })]);
+    const marked = await send([to("01055556666", { text: "홍길동님께 특별한낱말 안내", toName: "홍길동" })]);
     const answer = await call(sender, "GET", `/api/messages?keyword=${encodeURIComponent("특별한낱말")}`);
     expect(answer.body.data.content).toHaveLength(1);
     expect(answer.body.data.content[0]).toMatchObject({ docSeq: marked[0]?.docSeq, toName: "홍*동", fee: 15 });
-    expect(JSON.stringify(answer.body)).not.toContain("01055556666");
+    const one = await call(sender, "GET", `/api/messages/${marked[0]?.docSeq}`);
+    for (const { body } of [answer, one]) {
+      expect(JSON.stringify(body)).toContain("홍*동님께 특별한낱말 안내");
+      expect(JSON.stringify(body)).not.toMatch(/01055556666|홍길동/);
+    }
     const revealed = await call(sender, "POST", `/api/messages/${marked[0]?.docSeq}/reveal`, {
       reason: "고객 문의 확인",
     });
-    expect(revealed.body.data).toEqual({ toNumber: "01055556666", toName: "홍길동" });
+    expect(revealed.body.data).toEqual({
+      ...{ toNumber: "01055556666", toName: "홍길동", fallback: null },
+      ...{ subject: "", text: "홍길동님께 특별한낱말 안내" },
+    });
     const all = await call(sender, "GET", "/api/messages?size=100");
     expect(all.body.data.totalElements).toBe(all.body.data.content.length);
   });

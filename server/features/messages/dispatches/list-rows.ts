@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Sort } from "#contracts/list.ts";
 import type { DispatchRow } from "#contracts/messages/dispatches.ts";
 import type { TalkState } from "#domain/messages/dispatch-lifecycle.ts";
-import { maskName, maskPhone } from "#domain/people/masking.ts";
+import { maskName, maskNameIn, maskPhone } from "#domain/people/masking.ts";
 import type { Db } from "#server/db/connect.ts";
 import { documentSides } from "#server/db/schema/documents/documents.ts";
 import { dispatchBatches, dispatches } from "#server/db/schema/messages/dispatches.ts";
@@ -52,11 +52,13 @@ const SORTS = {
   status: documentSides.status,
 };
 
-/** Masks the receiver. */
+/** Masks the receiver, also where the text says the name. */
 export const dispatchRow = (row: DispatchRow): DispatchRow => ({
   ...row,
   toNumber: maskPhone(row.toNumber),
   toName: maskName(row.toName),
+  subject: maskNameIn(row.subject, row.toName),
+  text: maskNameIn(row.text, row.toName),
 });
 
 const selectDispatches = (db: Db, fields: FieldsOf) =>

@@ -8,7 +8,7 @@ import { answerDocuments } from "#server/features/documents/documents/asked-docu
 import type { SeenList } from "#server/features/documents/documents/list-question.ts";
 import { revealDocument } from "#server/features/documents/documents/reveal.ts";
 import { cancelDispatch } from "./commands.ts";
-import { findDispatch, findOneDispatch } from "./detail.ts";
+import { findDispatch, findReceiver } from "./detail.ts";
 import { findDispatchFailures } from "./failures.ts";
 import { dispatchRows } from "./list-rows.ts";
 import { answerDispatchPicture } from "./picture.ts";
@@ -37,10 +37,9 @@ const routesOf = (service: DispatchService, calls: DispatchCalls) => [
     findDispatch(db, dispatchListOf(session, service), params.docSeq),
   ),
   bind(calls.reveal, ({ db, session, caller, origin, input: { params, body } }) =>
-    revealDocument(db, { kind: service, ...params, ...body, session, caller, origin }, async (db) => {
-      const { row } = await findOneDispatch(db, dispatchListOf(session, service), params.docSeq);
-      return { toNumber: row.toNumber, toName: row.toName };
-    }),
+    revealDocument(db, { kind: service, ...params, ...body, session, caller, origin }, (db) =>
+      findReceiver(db, dispatchListOf(session, service), params.docSeq),
+    ),
   ),
   bind(calls.cancel, async ({ db, session, caller, origin, input: { params } }) => {
     await cancelDispatch(db, actOf(session, caller, origin), service, params.docSeq);
