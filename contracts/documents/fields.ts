@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-export const until = z.string().nullable().describe("할 수 있는 마지막 날이나 일시입니다. 기한이 없으면 null입니다.");
+export const until = z
+  .string()
+  .nullable()
+  .describe("할 수 있는 마지막 날이나 일시입니다. 기한이 없거나 지났으면 null입니다.");
 export const docSeq = z.int().describe("문서의 일련번호입니다.");
 export const ntsNum = z.string().describe("국세청 승인번호입니다.");
 export const supply = z.int().describe("공급가액입니다.");

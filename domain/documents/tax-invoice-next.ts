@@ -1,4 +1,5 @@
 import type { SeoulDate, SeoulDateTime } from "../calendar/seoul-date.ts";
+import { formatDateInText } from "../calendar/time-format.ts";
 import { formatWon } from "../money/won.ts";
 import { allowedActions } from "../states/transition.ts";
 import { finalReturnDeadline, issueDeadline, transmitDeadline } from "./deadlines.ts";
@@ -53,22 +54,40 @@ function termsOf(step: TaxInvoiceStep, invoice: StandingInvoice, today: SeoulDat
   switch (step) {
     case "ISSUE": {
       const penalty = issuePenalty(writeDate, null, today);
-      const until = penalty ? finalReturnDeadline(writeDate) : issueDeadline(writeDate);
-      return { until, warning: warningOf(penalty, supply) };
+      return termsBy(
+        issueDeadline(writeDate),
+        penalty && { penalty, supply, last: finalReturnDeadline(writeDate) },
+        today,
+      );
     }
     case "ACCEPT":
     case "ASK_APPROVAL":
-    case "ASK_REVERSE":
-      return { until: issueDeadline(writeDate), warning: null };
+    case "ASK_REVERSE": {
+      const penalty = issuePenalty(writeDate, null, today);
+      return termsBy(issueDeadline(writeDate), penalty && { penalty, supply }, today);
+    }
     case "QUEUE_NTS": {
       const issueDate = issueDT?.slice(0, 10) ?? today;
       const penalty = transmitPenalty({ writeDate, issueDate, transmitDate: null }, today);
-      return { until: transmitDeadline(issueDate), warning: warningOf(penalty, supply) };
+      return termsBy(transmitDeadline(issueDate), penalty && { penalty, supply }, today);
     }
     default:
       return { until: null, warning: null };
   }
 }
 
-const warningOf = (penalty: PenaltyKind | undefined, supply: number): string | null =>
-  penalty ? `${PENALTIES[penalty].text} 가산세 ${formatWon(penaltyWon(penalty, supply))}이 예상됩니다.` : null;
+interface Lateness {
+  readonly penalty: PenaltyKind;
+  readonly supply: number;
+  /** The day until which the penalty stays the same. */
+  readonly last?: SeoulDate;
+}
+
+// A deadline that has passed is no day to name as the last one: the warning says that it is over and what it costs now.
+function termsBy(deadline: SeoulDate, late: Lateness | undefined, today: SeoulDate) {
+  if (!late) return { until: deadline, warning: null };
+  const { penalty, supply, last = deadline } = late;
+  const cost = `${PENALTIES[penalty].text} 가산세 ${formatWon(penaltyWon(penalty, supply))}이 예상됩니다.`;
+  const warning = `${formatDateInText(deadline)}까지였던 기한이 지났습니다. 지금도 할 수 있지만 ${cost}`;
+  return { until: last < today ? null : last, warning };
+}
