@@ -55,7 +55,7 @@ test("a deposit is seen by each cycle at its own time", async ({ page }) => {
 test("monthly fees fall on the start and the first of each month", async ({ page }) => {
   await page.goto("/services/card?cards=2&from=2026-11-30&to=2026-12-01");
   const answer = part(page, "fees-answer");
-  await expect(answer).toContainText("2026. 11. 30.(월), 2026. 12. 1.(화)");
+  await expect(answer).toContainText("2026-11-30(월), 2026-12-01(화)");
   await expect(answer).toContainText("8,000원");
   await page.getByLabel("해지하는 날").fill("2026-11-30");
   await expect(answer).toContainText("4,000원");

@@ -9,7 +9,7 @@ async function findTerms(page: Page): Promise<void> {
   await expect(page.getByRole("main").getByText("시행 중").first()).toBeVisible();
 
   const versions = page.getByRole("region", { name: "이용약관의 모든 판" });
-  await versions.getByRole("link", { name: "읽기 2025. 12. 1.(월) 시행" }).click();
+  await versions.getByRole("link", { name: "읽기 2025-12-01(월) 시행" }).click();
   await expect(page).toHaveURL(/\/terms\/gaonbill\?version=2025-12-01$/);
   await page.getByRole("note", { name: "지난 판이에요" }).getByRole("link", { name: "바뀐 점 보기" }).click();
 

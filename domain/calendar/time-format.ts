@@ -8,10 +8,10 @@ const partsOf = (date: SeoulDate) => {
   return { year, month, day, weekday: WEEKDAYS[dayOfWeek(date)] };
 };
 
-// Details show 2026. 3. 5.(목), with a time 2026. 3. 5.(목) 14:07.
+// Lists and details write a date alike; details add the weekday: 2026-03-05(목), with a time 2026-03-05(목) 14:07.
 export function formatDate(moment: SeoulDate | SeoulDateTime): string {
-  const { year, month, day, weekday } = partsOf(moment.slice(0, 10));
-  return `${year}. ${month}. ${day}.(${weekday}) ${moment.slice(11, 16)}`.trimEnd();
+  const date = moment.slice(0, 10);
+  return `${date}(${partsOf(date).weekday}) ${moment.slice(11, 16)}`.trimEnd();
 }
 
 // Sentences say 2026년 3월 5일(목).

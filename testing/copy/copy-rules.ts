@@ -132,7 +132,7 @@ const MARKS: CopyRule[] = [
   },
 ];
 
-/** Lists 2026-03-05 14:07, details 2026. 3. 5.(목), sentences 2026년 3월 5일(목), files 2026-03-05 14:07:09: docs/glossary.md. */
+/** Lists 2026-03-05 14:07, details 2026-03-05(목), sentences 2026년 3월 5일(목), files 2026-03-05 14:07:09: docs/glossary.md. */
 const DATES: CopyRule[] = [
   {
     find: /\d{4}\.\d{1,2}(\.\d{1,2})?|\d{2,4}\/\d{1,2}\/\d{1,2}/,

@@ -1,5 +1,5 @@
 import { EyeIcon } from "lucide-react";
-import { formatDateTime } from "#domain/calendar/time-format.ts";
+import { formatListTime } from "#domain/calendar/time-format.ts";
 import type { Staff } from "./staff.ts";
 
 /** Reminds provider staff that they are in a partner's console. It cannot be closed. */
@@ -14,7 +14,7 @@ export function StaffBand({ staff: { name, email, since } }: { staff: Staff }) {
         </span>
         {since ? (
           <span>
-            <time dateTime={`${since}+09:00`}>{formatDateTime(since).slice(0, 16)}</time>부터
+            <time dateTime={`${since}+09:00`}>{formatListTime(since)}</time>부터
           </span>
         ) : null}
       </p>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useParams } from "react-router";
 import type { TestClock } from "#contracts/companies/test-clock.ts";
-import { formatDate, formatDateTime } from "#domain/calendar/time-format.ts";
+import { formatDate, formatListTime } from "#domain/calendar/time-format.ts";
 import { partnerPath } from "#domain/console/console-path.ts";
 import { nextTenth } from "#domain/documents/test-clock.ts";
 import { DialogForm } from "#web/forms/dialog-form.tsx";
@@ -49,7 +49,7 @@ function Steps({ clock, onDone, onCancel }: { clock: TestClock; onDone: () => vo
       <p className="text-sm">
         지금 시험 시계는{" "}
         <time dateTime={`${nowDT}+09:00`} className="font-semibold tabular-nums">
-          {formatDateTime(nowDT).slice(0, 16)}
+          {formatListTime(nowDT)}
         </time>
         입니다. {aheadS === 0 ? "실제 시각과 같습니다." : null}
       </p>

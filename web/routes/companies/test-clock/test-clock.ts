@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { advanceTestClock } from "#contracts/companies/test-clock.ts";
-import { formatDateTime } from "#domain/calendar/time-format.ts";
+import { formatListTime } from "#domain/calendar/time-format.ts";
 import { submit } from "#web/api-client.ts";
 import { saved } from "#web/forms/saved-answer.ts";
 import { partnerApi } from "#web/page-api.ts";
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const hours = Number(step === OWN_HOURS ? form.get("advanceHours") : step);
   const body = step === NEXT_TENTH ? { to: "next10th" as const } : { advanceHours: hours };
   const moved = await submit(partnerApi(context), advanceTestClock, { body });
-  const text = "output" in moved ? `시험 시계를 ${formatDateTime(moved.output.nowDT).slice(0, 16)}로 옮겼습니다.` : "";
+  const text = "output" in moved ? `시험 시계를 ${formatListTime(moved.output.nowDT)}로 옮겼습니다.` : "";
   const { answer, status } = saved(moved, text);
   return data(answer, { status });
 }

@@ -1,7 +1,7 @@
 import { PaperclipIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Receipt } from "#contracts/identity/inquiries.ts";
-import { formatDateTime } from "#domain/calendar/time-format.ts";
+import { formatListTime } from "#domain/calendar/time-format.ts";
 import { BRAND_LABELS, PROVIDER } from "#domain/provider.ts";
 import { INQUIRY_LANGUAGES, INQUIRY_STATUS_LABELS, RECEIPT_MODE_LABELS } from "#domain/support/inquiry.ts";
 import { StatusBadge } from "#web/ui/badge.tsx";
@@ -86,7 +86,7 @@ function Message({ by, isOurs, at, content, children }: MessageProps) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <b className="font-semibold">{by}</b>
         <time dateTime={`${at}+09:00`} className="text-muted tabular-nums">
-          {formatDateTime(at).slice(0, 16)}
+          {formatListTime(at)}
         </time>
       </p>
       <p className="mt-2 whitespace-pre-wrap">{content}</p>

@@ -8,7 +8,7 @@ const COMPANIES: readonly { name: string; firstNine: string; state: CorpState; n
   { name: "늘봄출판", firstNine: "991860034", state: "ACTIVE", note: "오늘 확인" },
   { name: "주식회사 도담유통", firstNine: "990810417", state: "ACTIVE", note: "오늘 확인" },
   { name: "여울공방", firstNine: "992120083", state: "SUSPENDED", note: "세금계산서를 보내기 전에 확인하세요" },
-  { name: "마루식품", firstNine: "993550126", state: "CLOSED", note: "폐업일 2026. 9. 30." },
+  { name: "마루식품", firstNine: "993550126", state: "CLOSED", note: "폐업일 2026-09-30" },
 ];
 
 /** Draws a list of customers with their states at the tax office. */
