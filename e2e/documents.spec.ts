@@ -21,7 +21,7 @@ test("an invoice is issued from the form, watched to the tax office, drawn, and 
   await panel(page).getByRole("button", { name: "수정 발행" }).click();
   const dialog = page.getByRole("dialog", { name: "수정세금계산서 발행" });
   await dialog.getByLabel("계약이 해제되어", { exact: false }).check();
-  await expect(dialog.getByRole("cell", { name: "−30,000원" })).toBeVisible();
+  await expect(dialog.getByRole("cell", { name: "-30,000원" })).toBeVisible();
   await dialog.getByRole("button", { name: "발행", exact: true }).click();
   await expect(panel(page).getByRole("heading", { name: "수정 문서" })).toBeVisible();
   await panel(page)

@@ -6,8 +6,7 @@ import { expect, test } from "./test.ts";
 
 const STATS = "/console/partners/1/stats";
 
-const won = (text: string | null | undefined): number =>
-  Number((text ?? "").replaceAll(/[,원+]/g, "").replace("−", "-"));
+const won = (text: string | null | undefined): number => Number((text ?? "").replaceAll(/[,원+]/g, ""));
 
 /** What the ledger rows on the page did to the balance. */
 async function sumOfLedger(page: Page): Promise<number> {
@@ -38,7 +37,7 @@ test("a figure opens from the service over its members and days down to the ledg
   await expect(heading(page)).toHaveText("기간별 이용 현황");
   await expect(page.getByRole("link", { name: `회원사 ${name} 필터 해제` })).toBeVisible();
   const bar = page.getByRole("link", { name: /자세히 보기$/ }).first();
-  const told = /이 기간 (−?[\d,]+)원/.exec((await bar.getAttribute("aria-label")) ?? "")?.[1];
+  const told = /이 기간 (-?[\d,]+)원/.exec((await bar.getAttribute("aria-label")) ?? "")?.[1];
   await bar.focus();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText("원장 내역");

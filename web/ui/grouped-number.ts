@@ -1,6 +1,4 @@
 export const grouped = new Intl.NumberFormat("ko-KR", { maximumFractionDigits: 2 });
 
-// U+2212 is as wide as a digit; a hyphen would misalign a column of numbers.
-export const withMinus = (value: number, text: string): string => (value < 0 ? `−${text}` : text);
-
-export const formatNumber = (value: number): string => withMinus(value, grouped.format(Math.abs(value)));
+// The sign is a hyphen, as in forms, files and messages: a number that is copied from a page stays a number.
+export const formatNumber = (value: number): string => grouped.format(value);

@@ -1,4 +1,4 @@
-import { formatNumber, grouped, withMinus } from "./grouped-number.ts";
+import { formatNumber, grouped } from "./grouped-number.ts";
 
 const wholes = new Intl.NumberFormat("ko-KR", { maximumFractionDigits: 0 });
 
@@ -13,8 +13,7 @@ export function axisFormatter(ticks: readonly number[]): (value: number) => stri
   const largest = Math.max(0, ...ticks.map(Math.abs));
   const unit = UNITS.find(({ value }) => largest >= value);
   if (!unit) return formatNumber;
-  return (value) =>
-    value === 0 ? "0" : withMinus(value, `${grouped.format(Math.abs(value) / unit.value)}${unit.suffix}`);
+  return (value) => (value === 0 ? "0" : `${grouped.format(value / unit.value)}${unit.suffix}`);
 }
 
 /** Writes a number as Koreans say it, with at most two units: 1억 2,345만. Below 만 it shows every digit. */
@@ -27,19 +26,20 @@ export function compactNumber(value: number): string {
   const rounded = Math.round(size / next.value) * next.value;
   const head = Math.floor(rounded / unit.value);
   const rest = (rounded - head * unit.value) / next.value;
-  return withMinus(value, `${wholes.format(head)}${unit.suffix}${rest ? ` ${wholes.format(rest)}${next.suffix}` : ""}`);
+  const sign = value < 0 ? "-" : "";
+  return `${sign}${wholes.format(head)}${unit.suffix}${rest ? ` ${wholes.format(rest)}${next.suffix}` : ""}`;
 }
 
-/** Returns the change against a previous value in percent, or undefined when the previous value was zero. */
+/** From this percentage on the value before is no base to compare with: 258 times 440 says nothing. */
+const BASELESS = 900;
+
+/** Returns the change against a previous value in percent, or undefined where that value is zero or next to nothing. */
 export function changeRate(current: number, previous: number): number | undefined {
   if (previous === 0) return undefined;
-  return ((current - previous) / Math.abs(previous)) * 100;
+  const percent = ((current - previous) / Math.abs(previous)) * 100;
+  return percent < BASELESS ? percent : undefined;
 }
 
 const rate = new Intl.NumberFormat("ko-KR", { maximumFractionDigits: 1 });
-
-/** Writes a change in percent, and from tenfold on as a multiple. */
-export const formatChange = (percent: number): string =>
-  percent >= 900 ? `${grouped.format(Math.round(percent / 100 + 1))}배` : formatRate(percent);
 
 export const formatRate = (percent: number): string => `${rate.format(Math.abs(percent))}%`;

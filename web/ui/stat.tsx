@@ -2,7 +2,7 @@ import { ArrowDownRight, ArrowUpRight, ChevronRight, Minus } from "lucide-react"
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatNumber } from "./grouped-number.ts";
-import { changeRate, formatChange } from "./korean-number.ts";
+import { changeRate, formatRate } from "./korean-number.ts";
 import { LoadingNote, Skeleton } from "./skeleton.tsx";
 
 interface StatProps {
@@ -69,7 +69,7 @@ export function Delta({ value, previous, goodWhen }: DeltaProps) {
       <span>{previous.label}</span>
       <span className={`inline-flex items-center font-medium tabular-nums ${TONES[tone]}`}>
         <Arrow aria-hidden="true" className="size-3.5" strokeWidth={2.25} />
-        {rate === 0 ? "변동 없음" : formatChange(rate)}
+        {rate === 0 ? "변동 없음" : formatRate(rate)}
         {rate === 0 ? null : <span className="sr-only">{rate > 0 ? " 증가" : " 감소"}</span>}
       </span>
     </span>

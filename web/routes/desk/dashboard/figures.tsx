@@ -110,9 +110,6 @@ export function UsageFigure({ partnerSeq, dashboard: { thisMonth, lastMonth, las
   );
 }
 
-/** Above this percentage the change is shown as a multiple. */
-const MANIFOLD = 900;
-
 interface ChangeProps {
   label: string;
   value: number;
@@ -133,11 +130,7 @@ function Change({ label, value, before, unit }: ChangeProps) {
       {rate === undefined ? null : (
         <span className="inline-flex items-center font-medium tabular-nums text-text">
           <Arrow aria-hidden="true" className="size-3.5 self-center" strokeWidth={2.25} />
-          {rate === 0
-            ? "변동 없음"
-            : rate < MANIFOLD
-              ? formatRate(rate)
-              : `${formatNumber(Math.round(value / before))}배`}
+          {rate === 0 ? "변동 없음" : formatRate(rate)}
           {rate === 0 ? null : <span className="sr-only">{rate > 0 ? " 늘었습니다" : " 줄었습니다"}</span>}
         </span>
       )}
