@@ -29,6 +29,29 @@ test("the toggle keeps the sub-page and swaps the server, the balance with it", 
   }
 });
 
+test("the toggle keeps the filters, and on a member's page it finds the same company", async ({ page }) => {
+  await signIn(page);
+  await page.goto(`/console/partners/${NURI}/members/list?certificate=NONE&page=1`);
+  await sideMenu(page).getByRole("link", { name: "테스트 서버" }).click();
+  await expect(page).toHaveURL(`/console/partners/${NURI + 1}/members/list?certificate=NONE`);
+  await page.goto(`/console/partners/${NURI}/members/list/1/messages?status=FAILED`);
+  const company = await page.getByRole("main").locator("header p").first().textContent();
+  await sideMenu(page).getByRole("link", { name: "테스트 서버" }).click();
+  await expect(page).toHaveURL(/\/console\/partners\/2\/members\/list\/(?!1\/)\d+\/messages\?status=FAILED$/);
+  await expect(page.getByRole("main").locator("header p").first()).toHaveText(company ?? "");
+});
+
+test("staff are offered nothing on the real server that is refused there, and told why", async ({ page }) => {
+  await signIn(page, "manager");
+  await page.goto(`/console/partners/${NURI}/members/list/1/messages`);
+  await expect(page.getByRole("main").getByRole("link", { name: "문자 보내기" })).toHaveCount(0);
+  await page.goto(`/console/partners/${NURI}/members/list/1/messages/new`);
+  await expect(page.getByText("테스트 서버에서만 보낼 수 있습니다")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  await page.goto(`/console/partners/${NURI}/members/list/1/taxinvoices/new`);
+  await expect(page.getByText("테스트 서버에서만 작성할 수 있습니다")).toBeVisible();
+});
+
 test("what settlement lacks is red at the first partner and gone at the third, chosen from the dropdown", async ({
   page,
 }) => {

@@ -59,7 +59,14 @@ export function DocumentForm(props: DocumentFormProps) {
     return (
       <ConsolePage title={props.title}>
         {brand === BRANDS.real ? (
-          <Callout title="테스트 서버에서만 작성할 수 있습니다" action={<Link to={listHref}>목록으로</Link>}>
+          <Callout
+            title="테스트 서버에서만 작성할 수 있습니다"
+            action={
+              <Link to={listHref} className="underline">
+                목록으로
+              </Link>
+            }
+          >
             운영 서버의 문서는 회원사의 서비스나 API로 발행합니다.
           </Callout>
         ) : (

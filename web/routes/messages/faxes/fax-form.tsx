@@ -39,7 +39,14 @@ export function FaxForm(props: FaxFormProps) {
     return (
       <ConsolePage title={TITLE}>
         {brand === BRANDS.real ? (
-          <Callout title="테스트 서버에서만 보낼 수 있습니다" action={<Link to={at("faxes")}>목록으로</Link>}>
+          <Callout
+            title="테스트 서버에서만 보낼 수 있습니다"
+            action={
+              <Link to={at("faxes")} className="underline">
+                목록으로
+              </Link>
+            }
+          >
             운영 서버의 팩스는 회원사의 서비스나 API로 보냅니다.
           </Callout>
         ) : (

@@ -41,7 +41,14 @@ export function TalkNewForm(props: TalkNewFormProps) {
   const listHref = memberPath(Number(partnerSeq), Number(memberSeq), "kakaotalks");
   const note = !canWrite ? (
     brand === BRANDS.real ? (
-      <Callout title="테스트 서버에서만 보낼 수 있습니다" action={<Link to={listHref}>목록으로</Link>}>
+      <Callout
+        title="테스트 서버에서만 보낼 수 있습니다"
+        action={
+          <Link to={listHref} className="underline">
+            목록으로
+          </Link>
+        }
+      >
         운영 서버의 카카오톡은 API로 보냅니다.
       </Callout>
     ) : (

@@ -99,7 +99,14 @@ function SendingUnavailable({ listHref }: { listHref: string }): ReactNode {
   return (
     <ConsolePage title={TITLE}>
       {brand === BRANDS.real ? (
-        <Callout title="테스트 서버에서만 보낼 수 있습니다" action={<Link to={listHref}>목록으로</Link>}>
+        <Callout
+          title="테스트 서버에서만 보낼 수 있습니다"
+          action={
+            <Link to={listHref} className="underline">
+              목록으로
+            </Link>
+          }
+        >
           운영 서버의 문자는 회원사의 서비스나 API로 보냅니다.
         </Callout>
       ) : (
