@@ -1,6 +1,7 @@
 import { and, asc, eq, or } from "drizzle-orm";
 import type { CashbillDetail, LinkedCashbill } from "#contracts/documents/cashbills.ts";
 import type { DocumentEvent, NtsAnswer } from "#contracts/documents/document-parts.ts";
+import { addSeconds, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { cancelableCashbillAmount } from "#domain/documents/cashbill.ts";
 import { cashbillNextSteps } from "#domain/documents/cashbill-next.ts";
 import type { CashbillContent } from "#domain/documents/document-content.ts";
@@ -13,6 +14,7 @@ import type { Db } from "#server/db/connect.ts";
 import { cashbills } from "#server/db/schema/documents/cashbills.ts";
 import { documentSides } from "#server/db/schema/documents/documents.ts";
 import {
+  CLOCK_OFFSET,
   feeOf,
   findHistory,
   findMails,
@@ -38,6 +40,7 @@ export async function findOneCashbill(db: Db, view: SeenList, docSeq: number) {
       sealedIdentity: cashbills.sealedIdentity,
       ntsDueDT: cashbills.ntsDueDT,
       ntsResultDT: cashbills.ntsResultDT,
+      clockOffsetS: CLOCK_OFFSET,
       fee: feeOf("CASHBILL", { partnerSeq, memberSeq, issued: doDT }),
     })
     .from(documentSides)
@@ -83,11 +86,12 @@ export function findCashbillHistory(
 
 export function cashbillNextActions(
   view: SeenList,
-  { row }: StoredCashbill,
+  { row, clockOffsetS }: StoredCashbill,
   cancelable: number,
 ): CashbillDetail["nextActions"] {
   const mayAct = view.list === "cashSales" && !view.isOwnOnly && !row.delYN;
-  return mayAct ? cashbillNextSteps({ ...row, state: row.status }, cancelable) : [];
+  const today = addSeconds(toSeoulDateTime(new Date()), clockOffsetS).slice(0, 10);
+  return mayAct ? cashbillNextSteps({ ...row, state: row.status }, cancelable, today) : [];
 }
 
 /** Finds its unmasked content and the buyer's number. */
