@@ -33,7 +33,7 @@ const failure = HometaxLink.shape.failure.describe("막힌 이유와 할 일입�
 /** The state of collecting one kind of document. Its login is never returned. */
 export const V1HometaxLink = HometaxLink.extend({
   status: HometaxLink.shape.status.describe(
-    "NONE 등록 전, CHECKING 로그인 확인중, ACTIVE 수집중, ENDING 해지 예정, LOGIN_FAILED 로그인 확인 필요, SUSPENDED 잔액 부족으로 중지, STOPPED 해지입니다.",
+    "NONE 등록 안 함, CHECKING 로그인 확인중, ACTIVE 수집중, ENDING 해지 예정, LOGIN_FAILED 로그인 확인 필요, SUSPENDED 잔액 부족으로 중지, STOPPED 해지입니다.",
   ),
   statusText,
   userId: z.string().nullable().describe("일부를 가린 부서사용자 아이디입니다."),

@@ -8,7 +8,7 @@ export type HometaxLoginState = "CHECKING" | "WORKING" | "FAILED";
 
 // The status people see combines both.
 export const HOMETAX_LINK_STATUS_LABELS = {
-  NONE: { text: "등록 전", meaning: "neutral" },
+  NONE: { text: "등록 안 함", meaning: "neutral" },
   CHECKING: { text: "로그인 확인중", meaning: "progress" },
   ACTIVE: { text: "수집중", meaning: "success" },
   ENDING: { text: "해지 예정", meaning: "warning" },

@@ -57,7 +57,7 @@ export function CashbillForm({ content, tradeType, tradeDate, identity, ntsNum, 
         <Row term="고객">{content.customerName}</Row>
         <tr>
           <th scope="row">승인번호</th>
-          <td>{ntsNum ?? "발급 전"}</td>
+          <td>{ntsNum ?? "아직 없음"}</td>
         </tr>
         {original ? <OriginalRows original={original} /> : null}
       </Rows>

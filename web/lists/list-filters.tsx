@@ -11,7 +11,15 @@ import { listHref } from "./list-url.ts";
 /** One filter of a list, named as in its contract. */
 export type ListFilter =
   | { kind: "keyword"; name: "keyword"; label: string; placeholder: string }
-  | { kind: "choice"; name: string; label: string; all: string; options: Readonly<Record<string, string>> }
+  | {
+      kind: "choice";
+      name: string;
+      label: string;
+      all: string;
+      options: Readonly<Record<string, string>>;
+      /** The options say too little without the label, such as 있음. */
+      repeatsLabel?: true;
+    }
   /** Links beside the list choose the value, such as statuses with their counts. */
   | { kind: "links"; name: string; label: string; options: Readonly<Record<string, string>> }
   /** With `isRequired` there is always a period, and the loader chooses it. */
@@ -42,7 +50,7 @@ export function ListFilterField({ filter, params }: FilterProps) {
   }
   const options = Object.entries(filter.options).map(([option, text]) => ({
     value: option,
-    label: `${label} ${text}`,
+    label: filter.repeatsLabel ? `${label} ${text}` : text,
   }));
   return (
     <Select

@@ -24,7 +24,7 @@ const working: v1.V1HometaxLink = {
 const none: v1.V1HometaxLink = {
   item: "hometaxCashbill",
   status: "NONE",
-  statusText: "등록 전",
+  statusText: "등록 안 함",
   way: null,
   userId: null,
   failure: null,

@@ -58,7 +58,7 @@ export function NtsSection({ nts }: { nts: NtsAnswer }) {
         items={[
           {
             label: "결과",
-            value: nts.code ? `${nts.text} (${nts.code})` : nts.sendDT ? "답을 기다리는 중" : "전송 전",
+            value: nts.code ? `${nts.text} (${nts.code})` : nts.sendDT ? "답을 기다리는 중" : "전송하지 않음",
           },
           ...(nts.dueDT ? [{ label: "전송 예정", value: formatDate(nts.dueDT) }] : []),
           { label: "전송 일시", value: nts.sendDT && formatDate(nts.sendDT) },

@@ -87,6 +87,7 @@ const FILTERS: readonly ListFilter[] = [
     name: "certificate",
     label: "인증서",
     all: "모든 인증서 상태",
+    repeatsLabel: true,
     options: Object.fromEntries(CERTIFICATE_STATES.map((state) => [state, CERTIFICATE_STATUS_LABELS[state].text])),
   },
   {
@@ -94,9 +95,17 @@ const FILTERS: readonly ListFilter[] = [
     name: "superUser",
     label: "관리자",
     all: "관리자 유무",
+    repeatsLabel: true,
     options: { some: "있음", none: "없음" },
   },
-  { kind: "choice", name: "funds", label: "잔액", all: "모든 잔액", options: { low: "한 달 쓸 만큼 없음" } },
+  {
+    kind: "choice",
+    name: "funds",
+    label: "잔액",
+    all: "모든 잔액",
+    repeatsLabel: true,
+    options: { low: "한 달 쓸 만큼 없음" },
+  },
 ];
 
 /** One action serves the dialogs of the list; `intent` says which one was sent. */

@@ -26,7 +26,14 @@ const FILTERS: readonly ListFilter[] = [
   },
   { kind: "choice", name: "brand", label: "서버", all: "모든 서버", options: BRAND_LABELS },
   { kind: "choice", name: "partnerType", label: "유형", all: "모든 유형", options: PARTNER_TYPE_LABELS },
-  { kind: "choice", name: "adjust", label: "정산", all: "정산 전체", options: { on: "사용", off: "사용 안 함" } },
+  {
+    kind: "choice",
+    name: "adjust",
+    label: "정산",
+    all: "정산 전체",
+    repeatsLabel: true,
+    options: { on: "사용", off: "사용 안 함" },
+  },
 ];
 
 export default function StaffPartners({ loaderData: list }: Route.ComponentProps) {

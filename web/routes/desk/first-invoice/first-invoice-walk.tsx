@@ -132,7 +132,7 @@ const Sheet = ({ ownKey, draft, invoice }: SheetProps) => (
 );
 
 function Standing({ status }: { status: keyof typeof TAX_INVOICE_STATUS_LABELS | undefined }) {
-  if (status === undefined) return <StatusBadge meaning="neutral">작성 전</StatusBadge>;
+  if (status === undefined) return <StatusBadge meaning="neutral">작성하지 않음</StatusBadge>;
   const { meaning, text } = TAX_INVOICE_STATUS_LABELS[status];
   return (
     <span role="status">

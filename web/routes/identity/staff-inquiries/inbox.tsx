@@ -93,6 +93,7 @@ export const INBOX_FILTERS: readonly ListFilter[] = [
     name: "assignee",
     label: "담당자",
     all: "모든 담당자",
+    repeatsLabel: true,
     options: { me: "나", none: "없음" },
   },
   { kind: "dates", name: "insertDT", label: "접수 일시" },

@@ -87,7 +87,7 @@ type RevealAnswer = { account: OutputOf<typeof revealPayoutAccount> } | { failur
 function TransferAccount({ payout }: { payout: Payout }) {
   const fetcher = useFetcher<RevealAnswer>();
   const answer = fetcher.data;
-  if (payout.account === null) return <span className="text-danger">등록 전</span>;
+  if (payout.account === null) return <span className="text-danger">등록 안 함</span>;
   if (answer && "account" in answer) {
     const { bankName, accountNum, holder } = answer.account;
     return <span className="select-all">{`${bankName} ${accountNum} ${holder}`}</span>;

@@ -143,7 +143,7 @@ const columnsWith = (pay: (payout: Payout) => void): readonly Column<Payout>[] =
 
 function WhereTo({ payout: { settleMethod, account, payoutAccount } }: { payout: Payout }) {
   if (settleMethod !== SETTLE_METHODS.bankTransfer) return <span className="text-faint">쓰지 않음</span>;
-  return payoutAccount ?? account ?? <span className="text-danger">등록 전</span>;
+  return payoutAccount ?? account ?? <span className="text-danger">등록 안 함</span>;
 }
 
 function Act({ payout, pay }: { payout: Payout; pay: (payout: Payout) => void }) {
