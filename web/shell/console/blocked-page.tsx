@@ -1,8 +1,11 @@
 import { LockKeyholeIcon } from "lucide-react";
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
 import type { ErrorBody } from "#contracts/errors.ts";
 import { MENU_REFUSAL_MESSAGES, type MenuRefusal } from "#domain/console/console-menu.ts";
+import { partnerPath } from "#domain/console/console-path.ts";
 import { documentTitle } from "#web/shell/site-name.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import type { loader } from "./console-layout.tsx";
 
 interface BlockedPageProps {
   refusal: MenuRefusal;
@@ -27,6 +30,25 @@ export function BlockedPage({ refusal, reason = MENU_REFUSAL_MESSAGES[refusal], 
       {note ? (
         <p className="mt-4 rounded-md border border-line bg-surface px-4 py-2 font-medium tabular-nums">{note}</p>
       ) : null}
+      <WaysOn isPartnerClosed={note !== undefined} />
+    </div>
+  );
+}
+
+/** Leads to a page that the visitor may see. A partner that is closed to the visitor's address has none. */
+function WaysOn({ isPartnerClosed }: { isPartnerClosed: boolean }) {
+  const frame = useRouteLoaderData<typeof loader>("shell/console/console-layout");
+  const partner = frame?.state?.partner;
+  const first = frame?.menu[0]?.entries[0];
+  if (!partner) return null;
+  return (
+    <div className="mt-6 flex flex-wrap justify-center gap-2">
+      {first && !isPartnerClosed ? (
+        <ButtonLink to={partnerPath(partner.partnerSeq, first.path)} variant="primary">
+          {first.text}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to="/console/partners">내 파트너 목록</ButtonLink>
     </div>
   );
 }
