@@ -11,7 +11,7 @@ const cell = (page: Page, row: number, column: number) => rows(page).nth(row).ge
 const unsaved = (page: Page) => page.getByRole("region", { name: "저장하지 않은 단가" });
 
 /** Ten rows of five prices, as a spreadsheet copies them; each run has other ones. */
-const seed = 1 + (Date.now() % 500);
+const seed = 501 + (Date.now() % 400);
 const prices = Array.from({ length: 10 }, (_, row) =>
   Array.from({ length: 5 }, (_, column) => seed * 100 + row * 5 + column),
 );
@@ -90,6 +90,25 @@ test("50 prices are pasted, looked at, saved, and there after a reload; then giv
   });
 });
 
+test("a price below its supply price is asked about once more", async ({ page }) => {
+  await signIn(page);
+  await page.goto(UNIT_COST);
+  await cell(page, 1, 1).click();
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
+  await unsaved(page).getByRole("button", { name: "미리보기" }).click();
+  const preview = page.getByRole("dialog", { name: "바뀌는 단가를 확인해 주세요" });
+  await expect(preview.getByRole("note")).toContainText("공급단가보다 낮은 단가가 1개 있습니다.");
+  await preview.getByRole("button", { name: "1개 저장" }).click();
+  const question = page.getByRole("dialog", { name: "공급단가보다 낮게 저장하시겠습니까?" });
+  await expectGoodLooks(page);
+  await question.getByRole("button", { name: "계속 고치기" }).click();
+  await expect(unsaved(page)).toContainText("단가 1개");
+  await preview.getByRole("button", { name: "계속 고치기" }).click();
+  await unsaved(page).getByRole("button", { name: "실행 취소" }).click();
+  await expect(unsaved(page)).toHaveCount(0);
+});
+
 test("the grid is worked by keyboard alone", async ({ page }) => {
   await signIn(page);
   await page.goto(UNIT_COST);
@@ -135,4 +154,6 @@ test("people without the right see why: some look, some may not come in", async 
   await page.goto("/console/partners/2/members/unit-cost");
   await expect(page.getByRole("heading", { level: 1, name: "볼 수 없는 화면입니다" })).toBeVisible();
   await expect(page.getByText("이 메뉴를 볼 권한이 없습니다.", { exact: false })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "대시보드" }).click();
+  await expect(page).toHaveURL("/console/partners/2/dashboard");
 });

@@ -19,6 +19,15 @@ export const PartnerUnitCost = z.object({
 });
 export type PartnerUnitCost = z.infer<typeof PartnerUnitCost>;
 
+/** A reseller's price beside what the provider charges for it. */
+export const SuppliedUnitCost = PartnerUnitCost.extend({
+  supplyCost: z
+    .int()
+    .nullable()
+    .describe("수익형 파트너가 내는 공급단가입니다. 할인형 파트너이거나 정산을 볼 수 없는 사람이면 null입니다."),
+});
+export type SuppliedUnitCost = z.infer<typeof SuppliedUnitCost>;
+
 /** §3: the price a member pays for one unit of an item: its own or, by default, the partner's. */
 export const MemberUnitCost = PartnerUnitCost.extend({ memberSeq });
 export type MemberUnitCost = z.infer<typeof MemberUnitCost>;
@@ -55,7 +64,7 @@ export const listPartnerUnitCosts = endpoint({
   summary: "파트너의 품목별 기본 단가",
   access: "session",
   right: { area: "unitCost", access: "read" },
-  output: z.array(PartnerUnitCost),
+  output: z.array(SuppliedUnitCost),
 });
 
 export const listMemberUnitCosts = endpoint({

@@ -51,8 +51,8 @@ describe("a partner's billing", () => {
     const { data } = (await request("GET", "/api/billings/partners/unit-cost", { as: general, at })).body;
     expect(data).toHaveLength(SERVICE_ITEMS.length);
     const of = (number: number) => data.find(({ itemCode }: PartnerUnitCost) => itemCode === number);
-    expect(of(SMS)).toEqual({ itemCode: SMS, isDefault: false, unitCost: 18 });
-    expect(of(TAX_INVOICE)).toEqual({ itemCode: TAX_INVOICE, isDefault: true, unitCost: 100 });
+    expect(of(SMS)).toEqual({ itemCode: SMS, isDefault: false, unitCost: 18, supplyCost: expect.any(Number) });
+    expect(of(TAX_INVOICE)).toEqual({ itemCode: TAX_INVOICE, isDefault: true, unitCost: 100, supplyCost: 60 });
   });
 });
 

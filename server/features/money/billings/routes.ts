@@ -11,7 +11,7 @@ import { findBillingMethod, findPartnerUnitCosts } from "./queries.ts";
 
 export const billingRoutes = [
   bind(getBillingMethod, ({ db, session }) => findBillingMethod(db, session.record.partnerSeq)),
-  bind(listPartnerUnitCosts, ({ db, session }) => findPartnerUnitCosts(db, session.record.partnerSeq)),
+  bind(listPartnerUnitCosts, ({ db, session }) => findPartnerUnitCosts(db, session)),
   bind(listMemberUnitCosts, ({ db, session: { record }, input: { query } }) => {
     const { format } = query;
     if (format === undefined) return findMemberUnitCosts(db, record.partnerSeq, query);

@@ -8,6 +8,7 @@ const item = (itemCode: number, text: string, defaultCost: number) => ({
   itemCode,
   text,
   defaultCost,
+  supplyCost: null,
   unit: "건",
   category: { text: "문자", color: "black" },
 });
@@ -39,6 +40,7 @@ describe("the grid's cells", () => {
       itemCode: 52,
       itemText: "LMS",
       defaultCost: 40,
+      supplyCost: null,
       before: { unitCost: 35, isDefault: false },
     });
     expect(cellAt(table, { row: 3, column: 0 })).toBeUndefined();

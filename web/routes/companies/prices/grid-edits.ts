@@ -9,6 +9,7 @@ export interface UnitCostItem {
   unit: string;
   category: { text: string; color: string };
   defaultCost: number;
+  supplyCost: number | null;
 }
 
 export interface UnitCostMember {
@@ -40,6 +41,7 @@ export function cellAt({ members, items }: UnitCostTable, { row, column }: Place
     itemText: item.text,
     before,
     defaultCost: item.defaultCost,
+    supplyCost: item.supplyCost,
   };
 }
 

@@ -8,6 +8,7 @@ const cell = (memberSeq: number, itemCode: number, unitCost: number, isDefault: 
   itemText: `품목 ${itemCode}`,
   before: { unitCost, isDefault },
   defaultCost: 130,
+  supplyCost: 60,
 });
 const inherited = cell(1, 51, 130, true);
 const own = cell(1, 52, 90, false);

@@ -14,6 +14,8 @@ export interface UnitCostCell {
   before: Cost;
   /** It applies without a price of its own. */
   defaultCost: number;
+  /** The provider charges this for it; null for those to whom it is not told. */
+  supplyCost: number | null;
 }
 
 export interface UnitCostChange extends UnitCostCell {
@@ -60,6 +62,9 @@ export function makeUnitCostChanges() {
     restore: (changes: readonly UnitCostChange[]) => become([grouped(changes)]),
   };
 }
+
+/** Such a price earns nothing and costs the partner the rest. */
+export const isBelowSupply = ({ after, supplyCost }: UnitCostChange): boolean => after.unitCost < (supplyCost ?? 0);
 
 export const listChanges = (changes: Changes): UnitCostChange[] =>
   [...changes.values()].flatMap((ofMember) => [...ofMember.values()]);

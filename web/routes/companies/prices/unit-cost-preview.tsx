@@ -1,10 +1,11 @@
+import { useState } from "react";
 import { formatNumber, formatWon } from "#domain/money/won.ts";
 import { FailureNotice } from "#web/forms/failure-notice.tsx";
 import type { FormFailure } from "#web/forms/form-state.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import type { UnitCostChange } from "./unit-cost-changes.ts";
+import { ConfirmDialog, Dialog } from "#web/ui/dialog.tsx";
+import { isBelowSupply, type UnitCostChange } from "./unit-cost-changes.ts";
 
 interface UnitCostPreviewProps {
   isOpen: boolean;
@@ -17,6 +18,8 @@ interface UnitCostPreviewProps {
 
 /** Shows before a save whose prices it will change, from what to what. */
 export function UnitCostPreview({ isOpen, changes, failure, isSaving, onSave, onClose }: UnitCostPreviewProps) {
+  const [isAsking, setAsking] = useState(false);
+  const cheap = changes.filter(isBelowSupply).length;
   const byMember = [...Map.groupBy(changes, ({ memberSeq }) => memberSeq).values()];
   return (
     <Dialog
@@ -28,7 +31,7 @@ export function UnitCostPreview({ isOpen, changes, failure, isSaving, onSave, on
       footer={
         <>
           <Button onClick={onClose}>계속 고치기</Button>
-          <Button variant="primary" isLoading={isSaving} onClick={onSave}>
+          <Button variant="primary" isLoading={isSaving} onClick={cheap > 0 ? () => setAsking(true) : onSave}>
             {formatNumber(changes.length)}개 저장
           </Button>
         </>
@@ -37,6 +40,11 @@ export function UnitCostPreview({ isOpen, changes, failure, isSaving, onSave, on
       <div className="flex flex-col gap-4">
         {failure ? <FailureNotice failure={failure} title="저장하지 못했습니다" /> : null}
         <RefusedCells failure={failure} changes={changes} />
+        {cheap > 0 ? (
+          <p role="note" className="rounded-md border border-warning-line bg-warning-soft px-4 py-3">
+            공급단가보다 낮은 단가가 {formatNumber(cheap)}개 있습니다. 쓸 때마다 모자란 만큼 손해를 봅니다.
+          </p>
+        ) : null}
         <Summary changes={changes} />
         <section {...REACHABLE} className="flex flex-col gap-4">
           {byMember.map((ofMember) => (
@@ -54,6 +62,19 @@ export function UnitCostPreview({ isOpen, changes, failure, isSaving, onSave, on
           ))}
         </section>
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onSave();
+        }}
+        title="공급단가보다 낮게 저장하시겠습니까?"
+        description={`단가 ${formatNumber(cheap)}개는 공급단가보다 낮아서 이용할 때마다 손해를 봅니다.`}
+        confirmLabel="낮은 단가로 저장"
+        cancelLabel="계속 고치기"
+        isDanger
+      />
     </Dialog>
   );
 }
@@ -98,11 +119,17 @@ function Summary({ changes }: { changes: readonly UnitCostChange[] }) {
   );
 }
 
-function ChangeLine({ change: { itemText, before, after } }: { change: UnitCostChange }) {
+function ChangeLine({ change }: { change: UnitCostChange }) {
+  const { itemText, before, after, supplyCost } = change;
   const difference = after.unitCost - before.unitCost;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 py-1.5 tabular-nums">
-      <span className="min-w-20 grow">{itemText}</span>
+      <span className="min-w-20 grow">
+        {itemText}
+        {supplyCost !== null && isBelowSupply(change) ? (
+          <span className="block text-xs text-warning">공급단가 {formatWon(supplyCost)}보다 낮음</span>
+        ) : null}
+      </span>
       <span className="flex items-center gap-1.5">
         <span className="text-muted">{formatWon(before.unitCost)}</span>
         <span className="text-faint">→</span>

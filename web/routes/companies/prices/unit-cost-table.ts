@@ -1,5 +1,5 @@
 import type { MemberRow } from "#contracts/companies/member-list.ts";
-import type { MemberUnitCost, PartnerUnitCost } from "#contracts/money/billings.ts";
+import type { MemberUnitCost, SuppliedUnitCost } from "#contracts/money/billings.ts";
 import { itemByNumber } from "#domain/money/item-codes.ts";
 import { PRICE_LIST } from "#domain/money/price-list.ts";
 import { type ServiceCategoryCode, serviceCategoryByCode } from "#domain/money/service-category.ts";
@@ -9,7 +9,7 @@ import type { UnitCostItem, UnitCostTable } from "./grid-edits.ts";
 export function unitCostTable(
   members: readonly MemberRow[],
   costs: readonly MemberUnitCost[],
-  defaults: readonly PartnerUnitCost[],
+  defaults: readonly SuppliedUnitCost[],
   category: ServiceCategoryCode | undefined,
 ): UnitCostTable {
   const items = defaults.flatMap((byDefault) => itemOf(byDefault, category));
@@ -28,7 +28,10 @@ export function unitCostTable(
   };
 }
 
-function itemOf({ itemCode, unitCost }: PartnerUnitCost, wanted: ServiceCategoryCode | undefined): UnitCostItem[] {
+function itemOf(
+  { itemCode, unitCost, supplyCost }: SuppliedUnitCost,
+  wanted: ServiceCategoryCode | undefined,
+): UnitCostItem[] {
   const item = itemByNumber(itemCode);
   if (!item || (wanted && item.category !== wanted)) return [];
   const { text = "", color = "" } = serviceCategoryByCode(item.category) ?? {};
@@ -38,6 +41,7 @@ function itemOf({ itemCode, unitCost }: PartnerUnitCost, wanted: ServiceCategory
       text: item.text,
       unit: PRICE_LIST[item.code].unit,
       defaultCost: unitCost,
+      supplyCost,
       category: { text, color },
     },
   ];
