@@ -11,6 +11,6 @@ it("a draft may be issued until the day after the trade", () => {
 });
 
 it("later it is not offered, because it would be refused, and the draft says why", () => {
-  const warning = "2026년 11월 17일(화)까지였던 발급 기한이 지났습니다. 지우고 새로 작성해 주세요.";
+  const warning = "2026년 11월 17일(화)까지였던 기한이 지났습니다. 지우고 새로 작성해 주세요.";
   expect(cashbillNextSteps(draft, 0, "2026-11-18")).toEqual([{ action: "DELETE", until: null, warning }]);
 });

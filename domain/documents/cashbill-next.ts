@@ -32,7 +32,7 @@ export function cashbillNextSteps(
     until: action === "ISSUE" ? deadline : null,
     warning:
       action === "DELETE" && isLate
-        ? `${formatDateInText(deadline)}까지였던 발급 기한이 지났습니다. 지우고 새로 작성해 주세요.`
+        ? `${formatDateInText(deadline)}까지였던 기한이 지났습니다. 지우고 새로 작성해 주세요.`
         : null,
   }));
 }
