@@ -52,6 +52,18 @@ test("staff are offered nothing on the real server that is refused there, and to
   await expect(page.getByText("테스트 서버에서만 작성할 수 있습니다")).toBeVisible();
 });
 
+test("nothing is offered in the name of a member that is not proven", async ({ page }) => {
+  await signIn(page);
+  await page.goto(`/console/partners/${NURI + 1}/members/list`);
+  const unproven = page.getByRole("row").filter({ hasText: "확인 전" }).first().getByRole("link").first();
+  const href = (await unproven.getAttribute("href")) ?? "";
+  for (const service of ["messages", "faxes", "taxinvoices", "edocs", "cashbills"]) {
+    await page.goto(href.replace(/[^/]+$/, `${service}/new`));
+    await expect(page.getByRole("main").getByText("아직 할 수 없습니다")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+  }
+});
+
 test("what settlement lacks is red at the first partner and gone at the third, chosen from the dropdown", async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { ConsoleArea } from "#domain/people/partner-role.ts";
 import { BRANDS, type Brand } from "#domain/provider.ts";
 import type { loader } from "./console-layout.tsx";
+import { useMemberFrame } from "./member-state.ts";
 
 interface ConsoleRights {
   /** The page shows its controls by this; the server checks every call again. */
@@ -9,10 +10,12 @@ interface ConsoleRights {
   brand: Brand;
 }
 
-/** Returns the visitor's rights in an area of the partner in the address. */
+/** Returns the visitor's rights in an area of the partner in the address, or of its member there. */
 export function useConsoleRights(area: ConsoleArea): ConsoleRights {
   const frame = useRouteLoaderData<typeof loader>("shell/console/console-layout");
-  return { canWrite: frame?.writable.includes(area) ?? false, brand: frame?.state?.partner.brand ?? BRANDS.real };
+  const isClosed = useMemberFrame()?.closedAreas.includes(area) ?? false;
+  const canWrite = !isClosed && (frame?.writable.includes(area) ?? false);
+  return { canWrite, brand: frame?.state?.partner.brand ?? BRANDS.real };
 }
 
 /** Returns true if the visitor may fill the partner's balance, also from a member's points; only with partner billing (§2.4). */

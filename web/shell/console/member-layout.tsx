@@ -9,10 +9,12 @@ import {
   useLocation,
 } from "react-router";
 import { listMembers } from "#contracts/companies/member-list.ts";
-import { getMember } from "#contracts/companies/member-summaries.ts";
+import { getMember, type MemberSummary } from "#contracts/companies/member-summaries.ts";
+import { memberCommand } from "#contracts/member-command.ts";
 import { type ConsoleContext, MEMBER_MENU, visibleMenu } from "#domain/console/console-menu.ts";
 import { memberPath, partnerPath, swapMember } from "#domain/console/console-path.ts";
 import { selectPartner } from "#domain/console/selection.ts";
+import type { ConsoleArea } from "#domain/people/partner-role.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { callUnlessRefused } from "#web/api-client.ts";
 import { apiOf, partnerApi } from "#web/page-api.ts";
@@ -59,6 +61,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   return {
     member: answer.output,
     listHref: partner && listHref,
+    closedAreas: closedAreasOf(answer.output),
     tabs: Array.from(
       Map.groupBy(entries, ({ group }) => group),
       ([text, group]) => ({
@@ -68,6 +71,10 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     ),
   };
 }
+
+/** Returns the areas in which nothing can be done for this member: commands in its name need a proven relation. */
+const closedAreasOf = ({ provenBy }: MemberSummary): readonly ConsoleArea[] =>
+  memberCommand.needsProof && provenBy === null ? [memberCommand.right.area] : [];
 
 /** Finds the partner's own member of a company: the server toggle arrives with the number that the other server gave it. */
 async function memberOfCompany(context: LoaderFunctionArgs["context"], bizId: string) {

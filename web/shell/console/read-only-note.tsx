@@ -21,6 +21,13 @@ export function ReadOnlyNote({ area, brand }: { area: ConsoleArea; brand: Brand 
       </Callout>
     );
   }
+  if (memberFrame?.closedAreas.includes(area)) {
+    return (
+      <Callout title="아직 할 수 없습니다">
+        확인되지 않은 회원사의 이름으로는 문서를 만들거나 보낼 수 없습니다. 동의를 확인한 뒤에 할 수 있습니다.
+      </Callout>
+    );
+  }
   const writers = PARTNER_USER_ROLES.filter(
     (role) => accessTo(area, { scope: "user", role, state: "ACTIVE" }, brand) === "write",
   );
