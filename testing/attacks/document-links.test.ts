@@ -6,11 +6,13 @@ import {
   readPrintLink,
   readSharedDocument,
 } from "#contracts/documents/document-links.ts";
+import { BRANDS } from "#domain/provider.ts";
 import { members } from "#server/db/schema/companies/members.ts";
 import { sealLink } from "#server/features/documents/document-links/sealed-link.ts";
 import { sharedDocumentUrl } from "#server/features/documents/document-links/shared-link.ts";
 import { invoiceContent } from "#testing/documents/invoice-content.ts";
-import { joinPartner } from "#testing/factories.ts";
+import { createIssuingMember } from "#testing/documents/issuing-member.ts";
+import { createPartner, joinPartner } from "#testing/factories.ts";
 import { startV1Stage } from "#testing/v1/v1-stage.ts";
 
 const stage = await startV1Stage();
@@ -122,5 +124,19 @@ describe("forty-five PDFs at once", () => {
     const papers = answers.filter(({ status }) => status === 200);
     expect(papers.length + full.length).toBe(45);
     expect(papers.length).toBeGreaterThan(5);
+  }, 90_000);
+
+  it("of one partner leave room in line for another's", async () => {
+    await issue("PDF-46");
+    const other = await createPartner(services, { brand: BRANDS.test, hasMemberBilling: true });
+    const { bizId: corpNum } = await createIssuingMember(services, other);
+    const as = { key: await stage.addKey(other.partnerSeq), corpNum };
+    const { amendment: __, ...body } = invoiceContent({ seller: corpNum, buyer: buyer.bizId });
+    expect((await v1("POST", "/v1/tax-invoices/OWN-1/issue", { ...as, body })).status).toBe(200);
+    const flood = Array.from({ length: 30 }, () => v1("GET", "/v1/tax-invoices/PDF-46/pdf"));
+    // Those beyond the share are refused at once, while the share waits.
+    await Promise.race(flood);
+    expect((await v1("GET", "/v1/tax-invoices/OWN-1/pdf", as)).status).toBe(200);
+    await Promise.all(flood);
   }, 90_000);
 });

@@ -18,7 +18,7 @@ import { proveSharedDocument, readSharedDocument, requireProvenDocument } from "
 function pdfOf(services: Services, document: DrawnDocument): FileAnswer {
   if (document.kind !== "TAXINVOICE") throw new AppError("DOCUMENT_LINK_UNKNOWN");
   const { kind: _, ...paper } = document;
-  return taxInvoicePdf(services, paper);
+  return taxInvoicePdf(services, paper, { partnerSeq: undefined });
 }
 
 // They read the primary, because a link may be opened moments after its document was written.

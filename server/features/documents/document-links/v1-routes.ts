@@ -25,6 +25,6 @@ export const printOperations = [
     const { params, query } = call.input;
     const { seen: view, docSeq } = await requireLocated(call.db, "TAXINVOICE", call, { ...query, ...params });
     const { isDeleted: _, ...paper } = await findTaxInvoicePaper(call.db, view, docSeq);
-    return taxInvoicePdf(call.services, paper, params.key);
+    return taxInvoicePdf(call.services, paper, { partnerSeq: view.partnerSeq, name: params.key });
   }),
 ];

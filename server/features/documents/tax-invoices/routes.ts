@@ -42,8 +42,10 @@ export const taxInvoiceRoutes = [
     findTaxInvoiceXml(db, services, seenList(session, KIND, params.type), params.docSeq),
   ),
   bind(getTaxInvoicePdf, async ({ db, services, session, input: { params } }) => {
-    const paper = await findTaxInvoicePaper(db, seenList(session, KIND, params.type), params.docSeq);
-    return taxInvoicePdf(services, { ...paper, content: maskTaxInvoice(paper.content) });
+    const view = seenList(session, KIND, params.type);
+    const paper = await findTaxInvoicePaper(db, view, params.docSeq);
+    const masked = { ...paper, content: maskTaxInvoice(paper.content) };
+    return taxInvoicePdf(services, masked, { partnerSeq: view.partnerSeq });
   }),
   bind(getTaxInvoiceAttachment, async ({ db, services, session, input: { params } }) => {
     const document = await findInvoice(db, seenList(session, KIND, params.type), params.docSeq);
