@@ -1,5 +1,6 @@
 import { data, redirectDocument } from "react-router";
 import { openMemberVisit } from "#contracts/companies/member-visits.ts";
+import { withoutAddressSecret } from "#domain/console/secret-address.ts";
 import { submit } from "#web/api-client.ts";
 import { ActionForm } from "#web/forms/action-form.tsx";
 import { failureOf } from "#web/forms/form-state.ts";
@@ -12,8 +13,8 @@ import { pageMeta } from "#web/shell/site/page-meta.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import type { Route } from "./+types/one-time.ts";
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ pathname: "/accounts/one-time/", title: "회원사 화면 열기", isIndexed: false });
+export const meta: Route.MetaFunction = ({ location }) =>
+  pageMeta({ pathname: withoutAddressSecret(location.pathname), title: "회원사 화면 열기", isIndexed: false });
 
 /** Previews of links and other sites load this page too, so that loading it neither spends the address nor signs in. */
 export async function loader({ context }: Route.LoaderArgs) {
