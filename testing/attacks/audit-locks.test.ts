@@ -27,7 +27,7 @@ async function holdOpen(work: (db: Db) => Promise<void>) {
 afterEach(async () => expect((await verifyAuditChains(primary)).faults).toEqual([]));
 
 describe("audited writes", () => {
-  it("wait for no transaction that has recorded something and does other work: 200 partners at once, and the same ones", async () => {
+  it("do not wait for an open transaction that has recorded something, for one of 200 partners or the same one", async () => {
     const partnerSeqs = Array.from({ length: 200 }, (_, n) => n + 1);
     const slow = await holdOpen(async (db) => {
       for (const partnerSeq of partnerSeqs) await record(db, partnerSeq);

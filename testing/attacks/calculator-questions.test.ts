@@ -9,16 +9,16 @@ const { services, app } = await startSite({}, cache);
 
 const get = (path: string, clientIp: string) => app.request(services.publicOrigin + path, {}, { clientIp });
 
-test("ever new questions fill neither the memory nor the machine", async () => {
-  const asked = Array.from({ length: 150 }, (_, volume) => `/partners/standalone?taxinvoice=${volume}`);
-  const answers = await Promise.all(asked.map((path) => get(path, "198.51.100.7")));
+test("ever new questions fill neither the page cache nor the machine", async () => {
+  const paths = Array.from({ length: 150 }, (_, volume) => `/partners/standalone?taxinvoice=${volume}`);
+  const answers = await Promise.all(paths.map((path) => get(path, "198.51.100.7")));
   const statuses = answers.map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60);
   expect(cache.bytes).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-test("names the page does not read make no new page", async () => {
+test("query names that the page does not read make no new page in the cache", async () => {
   await get("/partners/reseller", "198.51.100.8");
   const before = cache.bytes;
   for (let n = 0; n < 20; n += 1) await get(`/partners/reseller?utm=${n}&__proto__=${n}`, "198.51.100.8");
@@ -40,7 +40,7 @@ test.each([
   expect(html).not.toMatch(/NaN원|Infinity|undefined원|<script>alert|place=<script/);
 });
 
-test("forty-five who want the paper at once get the same one", async () => {
+test("forty-five visitors who ask for the proposal at once get the same file", async () => {
   const papers = await Promise.all(Array.from({ length: 45 }, () => get(PROPOSAL_PDF_PATH, "198.51.100.10")));
   expect(new Set(papers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(papers.map(({ headers }) => headers.get("etag"))).size).toBe(1);

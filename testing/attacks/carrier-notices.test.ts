@@ -32,8 +32,8 @@ const { services } = app;
 const { primary } = services.databases;
 await primary.execute(sql`DELETE FROM pgboss.schedule WHERE name = ${handOverDispatchesJob.name}`);
 
-/** On their way, and asked after by nobody today. */
-async function onTheirWay(brand: Brand, counts: readonly number[]): Promise<DispatchRow[]> {
+/** Creates dispatches that the carrier has and that nobody asks about before tomorrow. */
+async function createSentDispatches(brand: Brand, counts: readonly number[]): Promise<DispatchRow[]> {
   const partner = await createPartner(services, { brand, hasMemberBilling: true });
   const rows: DispatchRow[] = [];
   for (const count of counts) {
@@ -85,23 +85,23 @@ describe("a notice of a carrier", () => {
       }),
     ],
   ])("%s is refused and changes nothing", async (_, forge) => {
-    const [row] = (await onTheirWay(BRANDS.real, [1])) as [DispatchRow];
+    const [row] = (await createSentDispatches(BRANDS.real, [1])) as [DispatchRow];
     const body = noticeOf([row]);
     const { headers, path, ...forged } = forge(body);
     expect(await notify(forged.body ?? body, headers, path)).toMatchObject({ status: 400, body: "FAIL" });
     expect(await stateOf(row)).toBe("SENDING");
   });
 
-  it("about what another server's carrier has is heard, and changes nothing", async () => {
-    const [ours] = (await onTheirWay(BRANDS.test, [1])) as [DispatchRow];
-    const [theirs] = (await onTheirWay(BRANDS.real, [1])) as [DispatchRow];
+  it("about a dispatch of another server's carrier is accepted and changes nothing there", async () => {
+    const [ours] = (await createSentDispatches(BRANDS.test, [1])) as [DispatchRow];
+    const [theirs] = (await createSentDispatches(BRANDS.real, [1])) as [DispatchRow];
     const body = noticeOf([ours, theirs]);
     expect(await notify(body, signed(body))).toMatchObject({ status: 200, body: "OK" });
     expect([await stateOf(ours), await stateOf(theirs)]).toEqual(["SENDING", "FAILED"]);
   });
 
-  it("by another carrier of the same server changes nothing either", async () => {
-    const [row] = (await onTheirWay(BRANDS.real, [1])) as [DispatchRow];
+  it("by another carrier of the same server changes nothing", async () => {
+    const [row] = (await createSentDispatches(BRANDS.real, [1])) as [DispatchRow];
     const body = noticeOf([row]);
     const path = CARRIER_NOTICE_PATHS.FAX;
     expect(await notify(body, signed(body, KEYS.FAX, path), path)).toMatchObject({ status: 200 });
@@ -110,10 +110,10 @@ describe("a notice of a carrier", () => {
 
   it.each([
     ["one result too many", (row: DispatchRow) => noticeOf(Array(501).fill(row))],
-    ["none", () => '{"results":[]}'],
-    ["half of itself", (row: DispatchRow) => noticeOf([row]).slice(0, -5)],
+    ["no result", () => '{"results":[]}'],
+    ["half of its text", (row: DispatchRow) => noticeOf([row]).slice(0, -5)],
   ])("with %s is refused as a whole", async (_, make) => {
-    const [row] = (await onTheirWay(BRANDS.real, [1])) as [DispatchRow];
+    const [row] = (await createSentDispatches(BRANDS.real, [1])) as [DispatchRow];
     const body = make(row);
     expect((await notify(body, signed(body))).status).toBe(400);
     expect(await stateOf(row)).toBe("SENDING");
@@ -124,19 +124,21 @@ describe("a notice of a carrier", () => {
     ["a code that is no text", { code: { toString: 1 } }, '{"toString":1}'],
     ["a code that no table can hold", { code: "\u0000\ud800".repeat(2_000) }, "?"],
     ["no code", { code: undefined }, "?"],
-    ["a carrier that is none", { code: "9999", carrier: [1] }, "9999"],
-  ])("with %s for one of two is taken for the other, and gives nothing back", async (_, said, kept) => {
-    const [one, other] = (await onTheirWay(BRANDS.real, [1, 1])) as [DispatchRow, DispatchRow];
+    ["a carrier that is no text", { code: "9999", carrier: [1] }, "9999"],
+  ])("with %s for one of two results counts for the other only, without a refund", async (_, change, storedAnswer) => {
+    const [one, other] = (await createSentDispatches(BRANDS.real, [1, 1])) as [DispatchRow, DispatchRow];
     const { results } = JSON.parse(noticeOf([one, other]));
-    const body = JSON.stringify({ results: [{ ...results[0], ...said }, results[1], { code: "3042" }, null] });
+    const body = JSON.stringify({ results: [{ ...results[0], ...change }, results[1], { code: "3042" }, null] });
     expect(await notify(body, signed(body))).toMatchObject({ status: 200, body: "OK" });
     expect([await stateOf(one), await stateOf(other)]).toEqual(["SENDING", "FAILED"]);
     const isOne = eq(unreadAnswers.key, dispatchKey(one.partnerSeq, one.docSeq));
-    expect(await primary.select().from(unreadAnswers).where(isOne)).toMatchObject([{ kind: "MESSAGE", answer: kept }]);
+    expect(await primary.select().from(unreadAnswers).where(isOne)).toMatchObject([
+      { kind: "MESSAGE", answer: storedAnswer },
+    ]);
   });
 
-  it("with 500 results, many times at once and in any order, is taken once and gives back once", async () => {
-    const rows = await onTheirWay(BRANDS.real, Array(10).fill(50));
+  it("with 500 results that arrives four times at once in different orders counts and refunds once", async () => {
+    const rows = await createSentDispatches(BRANDS.real, Array(10).fill(50));
     const orders = [rows, rows.toReversed(), rows.toSorted((a, b) => (a.docSeq % 7) - (b.docSeq % 7)), rows];
     const answers = await Promise.all(
       orders.map((order) => {
@@ -153,8 +155,8 @@ describe("a notice of a carrier", () => {
     expect((await verifyMoney(primary)).differences).toEqual([]);
   });
 
-  it("halves of one partner's results, at once and with the same members in other orders, do not wait for each other", async () => {
-    const rows = await onTheirWay(BRANDS.real, Array(20).fill(10));
+  it("with half of one partner's results does not deadlock with the other half, whatever the order of members", async () => {
+    const rows = await createSentDispatches(BRANDS.real, Array(20).fill(10));
     const halves = [0, 1].map((half) => rows.filter(({ docSeq }) => docSeq % 2 === half));
     const notices = halves.flatMap((half) => [half.slice(0, 50), half.slice(50).toReversed()]);
     const answers = await Promise.all(

@@ -7,7 +7,7 @@ import { openPfx } from "#server/gateways/npki/pfx-file.ts";
 import { complaintsOf, PATIENT } from "#testing/cpu-growth.ts";
 import type { Floods } from "./flooding-stranger.ts";
 
-/** The length of a value in DER, in as many bytes as it takes. */
+/** Writes the length of a value in DER, in as many bytes as it takes. */
 function lengthOf(length: number): number[] {
   if (length < 0x80) return [length];
   if (length < 0x100) return [0x81, length];
@@ -18,7 +18,7 @@ function lengthOf(length: number): number[] {
 
 const value = (tag: number, content: Uint8Array | number[]): number[] => [tag, ...lengthOf(content.length), ...content];
 
-/** One within the other, down to the last byte. */
+/** Nests one value within the other, down to the last byte. */
 const nested = (tag: number) => (size: number) => {
   const heads: number[][] = [];
   for (let length = 0; length < size - 4; length += heads.at(-1)?.length ?? 0) heads.push([tag, ...lengthOf(length)]);
@@ -55,6 +55,6 @@ test.each<[string, (bytes: Uint8Array) => unknown]>([
   ["a certificate", readJointCertificate],
   ["a key", (bytes) => openKeyFile(bytes, "password")],
   ["both in one file", (bytes) => openPfx(bytes, "password")],
-])("what is no file of certificates costs no more than its length: %s", PATIENT, async (_, read) => {
+])("a file that is no certificate costs no more than its length: %s", PATIENT, async (_, read) => {
   expect(await complaintsOf(FLOODS, 2 * CERTIFICATE_FILE_BYTES_MAX, read)).toEqual([]);
 });

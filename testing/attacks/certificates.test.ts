@@ -29,7 +29,7 @@ const member = await createMember(services, partner);
 const { memberSeq, companySeq, bizId } = member;
 const good = await certificateParts(services, bizId);
 
-/** Each try as somebody else, so that the limit on tries is no answer to what is tried. */
+/** Each try comes from a new person, so that the limit on tries does not refuse it. */
 async function post(body: FormData | CertificateParts, headers: Record<string, string> = {}) {
   const as = await joinPartner(services, partnerSeq);
   const form = body instanceof FormData ? body : certificateForm(body);
@@ -38,7 +38,7 @@ async function post(body: FormData | CertificateParts, headers: Record<string, s
 
 const signerNow = () => findSigner(primary, services, companySeq, new Date().toISOString().slice(0, 10));
 
-/** What is no file of that size at all, and what is one and no certificate of this company. */
+/** Bytes that are no such file get the first, a file that is no certificate of this company the second. */
 const REFUSALS = [
   [400, "INVALID_INPUT"],
   [422, "CERTIFICATE_INVALID"],
@@ -66,7 +66,7 @@ describe("hostile files", () => {
       "a key in a sequence that is shorter than it",
       async () => ({ signPri: Buffer.concat([Buffer.from("3003", "hex"), good.signPri.subarray(4)]) }),
     ],
-    ["lengths that lie", async () => ({ signPri: Buffer.from("3084ffffffff0201", "hex") })],
+    ["wrong lengths", async () => ({ signPri: Buffer.from("3084ffffffff0201", "hex") })],
     ["a key that has no random number", async () => ({ signPri: koreanKeyFile(await plainKey(), FILE_PASSWORD) })],
     [
       "a key of another certificate",
@@ -92,14 +92,14 @@ describe("hostile files", () => {
     ],
   ];
 
-  it.each(tries)("%s: refused by field, nothing kept", async (_, make) => {
+  it.each(tries)("%s is refused by field, and nothing is stored", async (_, make) => {
     const { status, body } = await post({ ...good, ...(await make()) });
     expect(REFUSALS).toContainEqual([status, body.code]);
     expect(Object.keys(body.fields).every((field) => ["signCert", "signPri", "password"].includes(field))).toBe(true);
     expect(await signerNow()).toEqual({ ok: false, reason: "NONE" });
   });
 
-  it("a form that is none, with fields twice, as text, or too large is refused", async () => {
+  it("a form with repeated fields, texts for files or too many bytes is refused", async () => {
     const twice = certificateForm(good);
     twice.append("signCert", new File([new Uint8Array(good.signCert)], "signCert.der"));
     const texts = new FormData();
@@ -153,7 +153,7 @@ describe("a file twice as long takes about twice as long to refuse", () => {
   it.each<[string, number, (size: number) => Buffer]>([
     ["empty values", 4_000, (size) => withLength(0x30, Buffer.alloc(2 * size, EMPTY_VALUE))],
     ["octets in a set", 3_000, (size) => withLength(0x31, Buffer.alloc(3 * size, Buffer.from("040100", "hex")))],
-    ["values that nobody may have", 200_000, (size) => Buffer.alloc(size, 0x30)],
+    ["unknown values", 200_000, (size) => Buffer.alloc(size, 0x30)],
     ["bytes of a tag", 500_000, (size) => Buffer.concat([Buffer.of(0x1f), Buffer.alloc(size, 0x81), EMPTY_VALUE])],
     ["octets in octets", 500_000, (size) => withLength(0x04, Buffer.alloc(size, Buffer.from("0480", "hex")))],
     ["bytes of a number", 500_000, (size) => withLength(0x02, Buffer.alloc(size, 0x7f))],
@@ -172,7 +172,7 @@ describe("a file twice as long takes about twice as long to refuse", () => {
 });
 
 describe("guessing a password", () => {
-  it("gets the same words every time, and soon none", async () => {
+  it("gets the same refusal every time, and soon has to wait", async () => {
     const as = await joinPartner(services, partnerSeq);
     const at = { partnerSeq, memberSeq };
     const guess = (password: string) =>
@@ -186,13 +186,13 @@ describe("guessing a password", () => {
 });
 
 describe("many at once", () => {
-  it("leave one whole certificate: its key is its own", async () => {
-    const sent = await Promise.all(Array.from({ length: 12 }, () => certificateParts(services, bizId)));
-    const answers = await Promise.all(sent.map((parts) => post(parts)));
-    expect(answers.map(({ status }) => status)).toEqual(sent.map(() => 200));
-    const found = await signerNow();
-    const kept = found.ok ? found.signer.certificate : undefined;
-    expect(sent.some(({ signCert }) => kept?.equals(signCert))).toBe(true);
+  it("leave one whole certificate with its own key", async () => {
+    const files = await Promise.all(Array.from({ length: 12 }, () => certificateParts(services, bizId)));
+    const answers = await Promise.all(files.map((parts) => post(parts)));
+    expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
+    const lookup = await signerNow();
+    const certificate = lookup.ok ? lookup.signer.certificate : undefined;
+    expect(files.some(({ signCert }) => certificate?.equals(signCert))).toBe(true);
     const [row] = await primary.select().from(certificates).where(eq(certificates.companySeq, companySeq));
     expect(answers.map(({ body }) => body.data.serialNumber)).toContain(row?.serialNumber);
   });
@@ -211,7 +211,7 @@ describe("the same registration again", () => {
   const registrations = async () =>
     (await primary.select().from(auditEvents).where(eq(auditEvents.action, "CERTIFICATE_REGISTERED"))).length;
 
-  it("under its key is done once; other files under that key are refused", async () => {
+  it("under its idempotency key is done once; other files under that key are refused", async () => {
     const as = await joinPartner(services, partnerSeq);
     const before = await registrations();
     const first = await send(as, good);
@@ -220,11 +220,11 @@ describe("the same registration again", () => {
     expect(await registrations()).toBe(before + 1);
     const other = await send(as, await certificateParts(services, bizId));
     expect(other.status).toBe(422);
-    const found = await signerNow();
-    expect(found.ok && found.signer.certificate.equals(good.signCert)).toBe(true);
+    const lookup = await signerNow();
+    expect(lookup.ok && lookup.signer.certificate.equals(good.signCert)).toBe(true);
   });
 
-  it("tells nothing to whoever has lost the right since", async () => {
+  it("tells nothing to a caller who has lost the right since", async () => {
     const as = await joinPartner(services, partnerSeq);
     expect((await send(as, good)).status).toBe(200);
     const before = await registrations();
@@ -245,7 +245,7 @@ describe("the same registration again", () => {
 });
 
 describe("the key and its password", () => {
-  it("stand in no log line, no audit row, no answer and no table", async () => {
+  it("are in no log line, no audit row, no answer and no table", async () => {
     const { body } = await post(good);
     await post({ ...good, password: "wrong-canary-93!" });
     const { rows } = await primary.execute(sql`SELECT detail::text AS text FROM audit_events

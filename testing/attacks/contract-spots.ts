@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** A place in a contract, and the value of the whole that has something in this place. */
+/** A spot is a place in a contract, with a way to wrap its value into the whole body. */
 export interface Spot {
-  /** `registerAccount.body.name`, for whoever reads a failure. */
+  /** The name reads `registerAccount.body.name` where a test fails. */
   name: string;
   schema: z.ZodType;
   root: z.ZodType;
@@ -16,19 +16,19 @@ interface Contract {
   body?: z.ZodType | undefined;
 }
 
-/** Each text, list and record that a contract takes; what says the same twice is one spot. */
-export function spotsOf(contracts: readonly Contract[], isWanted: (schema: z.ZodType) => boolean): Spot[] {
+/** Returns each text, list and record that a contract takes; two that check the same are one spot. */
+export function spotsOf(contracts: readonly Contract[], isSpot: (schema: z.ZodType) => boolean): Spot[] {
   const spots = contracts.flatMap((contract) =>
     (["params", "query", "body"] as const).flatMap((part) => {
       const root = contract[part];
       return root ? spotsIn({ name: `${contract.name}.${part}`, schema: root, root, wrap: (value) => value }) : [];
     }),
   );
-  const wanted = spots.filter(({ schema }) => isWanted(schema));
-  return [...new Map(wanted.map((spot) => [textOf(spot.schema), spot])).values()];
+  const matches = spots.filter(({ schema }) => isSpot(schema));
+  return [...new Map(matches.map((spot) => [textOf(spot.schema), spot])).values()];
 }
 
-/** Whatever is read before a check, a conversion or a default of it; the spot of a text is the text with all of these. */
+/** Returns the schema inside of checks, conversions and defaults; the spot of a text is the text with all of these. */
 export function coreOf(schema: z.ZodType): z.ZodType {
   const { def } = schema._zod as unknown as { def: { type: string; innerType?: z.ZodType; in?: z.ZodType } };
   const inner = def.innerType ?? (def.type === "pipe" ? def.in : undefined);
@@ -51,7 +51,7 @@ function spotsIn(spot: Spot): Spot[] {
   return [spot];
 }
 
-/** What a schema checks, as text: its rules and the source of its functions, whatever the bounds, the values and the words. */
+/** Writes what a schema checks as text: its rules and the source of its functions, without bounds, values and words. */
 function textOf(value: unknown, within: readonly unknown[] = []): string {
   if (typeof value === "function" || value instanceof RegExp) return String(value);
   if (typeof value !== "object" || value === null) return typeof value === "string" ? value : typeof value;

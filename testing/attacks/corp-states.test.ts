@@ -31,7 +31,7 @@ it("forty-five lookups at once, in every order and by both calls, charge once pe
   expect((await verifyMoney(primary)).differences).toEqual([]);
 });
 
-it("money for one number buys one, however many ask for others at once", async () => {
+it("money for one lookup pays for one, however many are asked for at once", async () => {
   const poor = await createIssuingMember(services, partner, { daysLeft: null, won: 20 });
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => v1("GET", `${PATH}/09912001${index}0`, { corpNum: poor.bizId })),
@@ -42,7 +42,7 @@ it("money for one number buys one, however many ask for others at once", async (
   expect(rows).toHaveLength(1);
 });
 
-it("neither a stranger's member nor bytes that are no number get anywhere", async () => {
+it("neither another partner's member nor bytes that are no number are looked up", async () => {
   const other = await createPartner(services, { brand: partner.brand, hasMemberBilling: true });
   const foreign = await createIssuingMember(services, other, { daysLeft: null });
   expect((await v1("GET", `${PATH}/0991200016`, { corpNum: foreign.bizId })).status).toBe(403);

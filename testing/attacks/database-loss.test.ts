@@ -29,7 +29,7 @@ const { app, services, request } = await startTestApp({ DATABASE_URL: server.url
 const { primary } = services.databases;
 const more = { method: "POST", summary: "", access: "public", output: z.object({}) } as const;
 
-/** Loses its own connection in the middle of a transaction, as a failover would take it. */
+/** This call loses its own connection in the middle of a transaction, as in a failover. */
 const losing = endpoint({ ...more, name: "losing", path: "/test/losing" });
 const working = endpoint({ ...more, name: "working", path: "/test/working" });
 mount(
@@ -61,14 +61,14 @@ const sendMail = (recipient: string) =>
   );
 
 describe("losing the database", () => {
-  it("in mid-transaction costs that request, not the process nor the pool's places", async () => {
+  it("in mid-transaction fails that request, but neither the process nor the pool's connections", async () => {
     for (let n = 0; n < 25; n += 1) {
       expect(await request("POST", "/test/losing")).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
     }
     expect((await request("POST", "/test/working")).status).toBe(200);
   });
 
-  it("while a connection is idle or about to begin costs no more", async () => {
+  it("while a connection is idle or about to begin fails no more than the running requests", async () => {
     const others = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'gaonbill' AND pid <> pg_backend_pid()`;
     for (let n = 0; n < 10; n += 1) {
       const answers = await Promise.all([
@@ -80,7 +80,7 @@ describe("losing the database", () => {
     await until(async () => (await request("POST", "/test/working")).status === 200);
   });
 
-  it("for a restart of the whole server answers 503 meanwhile, and goes on afterwards, jobs included", async () => {
+  it("for a restart of the whole server answers 503 meanwhile; afterwards requests and jobs work again", async () => {
     await sendMail("before@gaonbill.example");
     await until(() => mailIsSent("before@gaonbill.example"));
     await server.stop();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { bodiesOf, type Schema, textOf, urlTextsOf } from "./schema-values.ts";
 
-/** Calls as an OpenAPI document describes them, made up from its own schemas. */
+/** Calls are described by an OpenAPI document; their values are made up from its own schemas. */
 export interface DescribedCall {
   parameters: DescribedParameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
@@ -15,7 +15,7 @@ interface DescribedParameter {
   schema: Schema;
 }
 
-/** Values that exist, so that what follows the first look-up is tried as well. */
+/** Rows with these values exist, so that calls get beyond their first lookup. */
 export type KnownValues = Readonly<Record<string, string | number>>;
 
 type Resolve = (ref: string) => Schema;
@@ -53,12 +53,12 @@ export function bodyFor(
 ): fc.Arbitrary<string | FormData | undefined> {
   const [[mediaType, content] = []] = Object.entries(requestBody?.content ?? {});
   if (!content) return fc.constant(undefined);
-  const bodies = bodiesOf(content.schema, resolve).map((body) => withKnown(body, known));
+  const bodies = bodiesOf(content.schema, resolve).map((body) => withExistingValues(body, known));
   return mediaType === "multipart/form-data" ? bodies.map(formOf) : bodies.map((body) => JSON.stringify(body) ?? "");
 }
 
-/** Every other body acts on rows that are there. */
-function withKnown(body: unknown, known: KnownValues): unknown {
+/** Puts values of existing rows into every other body. */
+function withExistingValues(body: unknown, known: KnownValues): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
   const entries = Object.entries(body);
   if (entries.length % 2 === 0) return body;

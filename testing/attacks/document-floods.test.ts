@@ -16,18 +16,18 @@ const invoices = await Promise.all(
 );
 const one = (number: number) => `/api/taxinvoices/sales/${invoices[number % invoices.length]?.docSeq}`;
 
-/** Somebody who has nothing to do with it, while everybody is busy. */
+/** Logs somebody else in while the server is busy. */
 async function logIn(): Promise<number> {
   const { email } = await createAccount(services, { password: PASSWORD });
   const body = { grant_type: "password", client_id: "gaonbill-developers", scope: "user" };
-  const given = { ...body, username: email, password: PASSWORD };
-  return (await request("POST", "/oauth2/token", { body: given, clientIp: "198.51.100.20" })).status;
+  const form = { ...body, username: email, password: PASSWORD };
+  return (await request("POST", "/oauth2/token", { body: form, clientIp: "198.51.100.20" })).status;
 }
 
 const hundred = <Answer>(ask: (number: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: 100 }, (_, n) => ask(n)));
 
-it("a hundred texts asked for at once are signed or refused in words, and others still log in", async () => {
+it("a hundred XML files asked for at once are signed or refused by an error code, and others still log in", async () => {
   const as = await joinPartner(services, seller.partnerSeq);
   const [answers, login] = await Promise.all([hundred((n) => request("GET", `${one(n)}/xml`, { as, at })), logIn()]);
   expect(login).toBe(200);
@@ -39,7 +39,7 @@ it("a hundred texts asked for at once are signed or refused in words, and others
   expect(later.status).toBe(200);
 });
 
-it("a hundred reveals at once end at their limit, and each that was answered is written down", async () => {
+it("a hundred reveals at once stop at their limit, and each successful one is audited", async () => {
   const as = await joinPartner(services, seller.partnerSeq);
   const body = { reason: "거래처가 문의했습니다" };
   const [answers, login] = await Promise.all([
@@ -48,9 +48,9 @@ it("a hundred reveals at once end at their limit, and each that was answered is 
   ]);
   expect(login).toBe(200);
   expect(answers.filter(({ status }) => ![200, 429, 503].includes(status))).toEqual([]);
-  const shown = answers.filter(({ status }) => status === 200);
-  expect(shown.length).toBeLessThanOrEqual(60);
+  const reveals = answers.filter(({ status }) => status === 200);
+  expect(reveals.length).toBeLessThanOrEqual(60);
   expect(answers.some(({ status }) => status === 429)).toBe(true);
-  const told = await primary.select().from(auditEvents).where(eq(auditEvents.action, "DOCUMENT_REVEALED"));
-  expect(told.length).toBe(shown.length);
+  const auditRows = await primary.select().from(auditEvents).where(eq(auditEvents.action, "DOCUMENT_REVEALED"));
+  expect(auditRows.length).toBe(reveals.length);
 });

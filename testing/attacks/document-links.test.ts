@@ -33,7 +33,7 @@ const sharedToken = (docSeq: number): string => {
 const UNKNOWN = { status: 404, body: { code: "DOCUMENT_LINK_UNKNOWN" } };
 
 describe("addresses that show a document", () => {
-  it("open nothing once a character is changed, cut off or added", async () => {
+  it("open nothing when a character is changed, cut off or added", async () => {
     await issue("A-1");
     const token = await printToken("A-1");
     expect((await open(token)).status).toBe(200);
@@ -49,7 +49,7 @@ describe("addresses that show a document", () => {
     for (const forged of ["", "\u0000", "x".repeat(5_000)]) expect((await open(forged)).status).toBe(400);
   });
 
-  it("are of one kind each: none opens what another is for", async () => {
+  it("open only what their own kind is for", async () => {
     const { docSeq } = (await issue("A-2")).body.data;
     const [print, shared] = [await printToken("A-2"), sharedToken(docSeq)];
     expect(await open(shared)).toMatchObject(UNKNOWN);
@@ -58,7 +58,7 @@ describe("addresses that show a document", () => {
     expect((await request("POST", readSharedDocument.path, { body: asPass })).body.data.document).toBeNull();
   });
 
-  it("of another document do not lend their pass", async () => {
+  it("of one document accept no pass of another", async () => {
     const one = sharedToken((await issue("A-3")).body.data.docSeq);
     const other = sharedToken((await issue("A-4")).body.data.docSeq);
     const proof = { token: one, answer: buyer.bizId };
@@ -69,7 +69,7 @@ describe("addresses that show a document", () => {
     expect(pdf).toMatchObject({ status: 403, body: { code: "DOCUMENT_PROOF_WRONG" } });
   });
 
-  it("end when their time is over", async () => {
+  it("expire", async () => {
     const { docSeq } = (await issue("A-5")).body.data;
     const { partnerSeq, memberSeq } = seller;
     const link = { partnerSeq, memberSeq, list: "taxSales", docSeq };
@@ -89,7 +89,7 @@ describe("addresses that show a document", () => {
     expect(await open(token)).toMatchObject(UNKNOWN);
   });
 
-  it("close when the partner's relation to the member is taken back", async () => {
+  it("open nothing while the partner's relation to the member is withdrawn", async () => {
     await issue("A-7");
     const token = await printToken("A-7");
     const isSeller = eq(members.memberSeq, seller.memberSeq);
@@ -102,14 +102,14 @@ describe("addresses that show a document", () => {
 });
 
 describe("forty-five PDFs at once", () => {
-  it("do not hold the server: those the line has no room for are told when to come back", async () => {
+  it("do not hold up other calls: requests beyond the queue are told when to retry", async () => {
     await issue("PDF-45");
     const headers = { Authorization: `Bearer ${stage.partnerKey}`, "X-Corp-Num": seller.bizId };
-    const drawn = Array.from({ length: 45 }, () =>
+    const requests = Array.from({ length: 45 }, () =>
       app.request("/v1/tax-invoices/PDF-45/pdf", { headers }, { clientIp: "203.0.113.7" }),
     );
     const order: string[] = [];
-    const all = Promise.all(drawn).then((answers) => {
+    const all = Promise.all(requests).then((answers) => {
       order.push("PDFs");
       return answers;
     });

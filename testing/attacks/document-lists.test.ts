@@ -18,7 +18,7 @@ const get = (path: string, as = asSeller) => request("GET", `/api/${path}`, as);
 
 const KOREAN = /[가-힣]/;
 
-describe("words that are no list", () => {
+describe("unknown list names are refused", () => {
   it.each(["sale", "SALES", "partners", "__proto__", "sales%00", "%EB%A7%A4%EC%B6%9C"])("%s", async (type) => {
     for (const noun of ["taxinvoices", "edocs", "cashbills"]) {
       const list = await get(`${noun}/${type}`);
@@ -36,7 +36,7 @@ describe("words that are no list", () => {
   });
 });
 
-describe("pages, orders and words out of reach", () => {
+describe("pages, orders and search words out of range", () => {
   it.each([
     ["page=-1", "page"],
     ["page=1000001", "page"],
@@ -53,13 +53,13 @@ describe("pages, orders and words out of reach", () => {
     ["keyword=a%01", "keyword"],
     ["keyword=ab%00", "keyword"],
     [`keyword=${"가".repeat(101)}`, "keyword"],
-  ])("%s is refused by field, in words", async (query, field) => {
+  ])("%s is refused at its field with a Korean message", async (query, field) => {
     const { status, body } = await get(`taxinvoices/sales?${query}`);
     expect([status, body.fields[field]]).toEqual([400, expect.stringMatching(KOREAN)]);
   });
 
   it.each(["%25%25", "__", "\\\\", "%_", "'; --", "{1,2}", "😀😀", "가".repeat(100), "a\u0001b", "\u202e가나", "​​"])(
-    "the word %j means itself",
+    "the search word %j is taken literally",
     async (keyword) => {
       const { status, body } = await get(`taxinvoices/sales?keyword=${encodeURIComponent(keyword)}`);
       if (status === 200) expect(body.data.content).toEqual([]);
@@ -67,7 +67,7 @@ describe("pages, orders and words out of reach", () => {
     },
   );
 
-  it("a page behind the last is empty, however far", async () => {
+  it("a page behind the last is empty", async () => {
     const { status, body } = await get("taxinvoices/sales?page=1000000&size=100");
     expect([status, body.data.content, body.data.totalElements]).toEqual([200, [], 1]);
   });
@@ -86,7 +86,7 @@ describe("a company that two partners serve", async () => {
   const rivalLead = await joinPartner(services, rival.partnerSeq);
   const asRival = { as: rivalLead, at: { partnerSeq: rival.partnerSeq, memberSeq: shared.memberSeq } };
 
-  it("is seen by an unproven one as far as it made the documents itself", async () => {
+  it("shows an unproven partner only the documents it made itself", async () => {
     expect((await get("taxinvoices/sales", asRival)).body.data).toMatchObject({
       content: [],
       totalElements: 0,
@@ -105,12 +105,13 @@ describe("a company that two partners serve", async () => {
     expect(reveal.status).toBe(404);
   });
 
-  it("shows what came while it was proven to nobody once the proof is taken back", async () => {
+  it("hides documents that arrived while it was proven once the proof is withdrawn", async () => {
     const prove = (provenBy: "CONSENT" | null) =>
       primary.update(members).set({ provenBy }).where(eq(members.memberSeq, shared.memberSeq));
     await prove("CONSENT");
-    const asked = await issue(seller, (await drafted(seller)).docSeq);
-    // The rival's member is the seller too, but the seller's side lies where it was made; the buyer's reverse lies at both.
+    const issued = await issue(seller, (await drafted(seller)).docSeq);
+    // The rival's member is the seller too, but the seller's side belongs to the partner that issued; the buyer's
+    // reverse request is at both.
     const reverse = await drafted(buyer, { issueDirectionType: 2 });
     await primary.transaction((db) => askOther(db, buyer, reverse.docSeq, "ASK_REVERSE"));
     const proven = (await get("taxinvoices/sales", asRival)).body.data;
@@ -119,7 +120,7 @@ describe("a company that two partners serve", async () => {
     const unproven = (await get("taxinvoices/sales", asRival)).body.data;
     expect(unproven).toMatchObject({ content: [], totalElements: 0, totals: { supply: 0, tax: 0 }, statuses: [] });
     expect((await get(`taxinvoices/sales?keyword=사는`, asRival)).body.data.totalElements).toBe(0);
-    expect((await get(`taxinvoices/sales?keyword=${asked.ntsNum}`, asRival)).body.data.totalElements).toBe(0);
+    expect((await get(`taxinvoices/sales?keyword=${issued.ntsNum}`, asRival)).body.data.totalElements).toBe(0);
     expect((await get(`taxinvoices/sales/${reverse.docSeq}`, asRival)).status).toBe(404);
     const stats = "taxinvoices/partners/stats/status/per-member";
     expect(
@@ -132,7 +133,7 @@ describe("a company that two partners serve", async () => {
     ).toBe(200);
   });
 
-  it("is nobody's to whoever has no business with either", async () => {
+  it("is hidden from a person of another partner", async () => {
     const nobody = await joinPartner(services, (await createPartner(services)).partnerSeq);
     expect((await get("taxinvoices/sales", { ...asSeller, as: nobody })).status).toBe(404);
   });

@@ -38,7 +38,7 @@ interface Attempt {
 }
 
 interface Command {
-  /** A document at which the command can be given, the same for every try. */
+  /** Makes a document on which the command can run, the same for every attempt. */
   prepare: () => Promise<Attempt>;
   run: (db: Db, attempt: Attempt) => Promise<unknown>;
 }
@@ -85,8 +85,8 @@ const COMMANDS: Record<string, Command> = {
   },
 };
 
-/** Everything a command may write to, but for what each attempt numbers anew. */
-async function everything(): Promise<unknown> {
+/** Reads everything a command may write to, except what each attempt numbers anew. */
+async function readTables(): Promise<unknown> {
   const { rows } = await primary.execute(sql`SELECT
     (SELECT json_agg(t ORDER BY t.doc_seq) FROM tax_invoices t) AS invoices,
     (SELECT json_agg(s ORDER BY s.doc_seq, s.list) FROM document_sides s) AS sides,
@@ -99,28 +99,28 @@ async function everything(): Promise<unknown> {
   return rows[0];
 }
 
-describe("the database gone in the middle of", () => {
+describe("when the database is lost in the middle", () => {
   it.each(Object.entries(COMMANDS))(
-    "%s leaves nothing half-written, and the same again succeeds",
+    "%s leaves nothing half-written, and the same command succeeds afterwards",
     async (_, command) => {
-      let tried = 0;
-      for (let isHit = true; isHit; ) {
+      let statements = 0;
+      for (let isLost = true; isLost; ) {
         const attempt = await command.prepare();
-        const before = await everything();
-        failing.failAt(tried + 1);
+        const before = await readTables();
+        failing.failAt(statements + 1);
         const outcome = await command.run(failing.db, attempt).then(
           () => "done",
           () => "lost",
         );
-        isHit = failing.hasFailed();
-        expect(outcome).toBe(isHit ? "lost" : "done");
-        if (isHit) {
-          expect(await everything(), `statement ${tried + 1}`).toEqual(before);
+        isLost = failing.hasFailed();
+        expect(outcome).toBe(isLost ? "lost" : "done");
+        if (isLost) {
+          expect(await readTables(), `statement ${statements + 1}`).toEqual(before);
           await command.run(primary, attempt);
-          tried += 1;
+          statements += 1;
         }
       }
-      expect(tried).toBeGreaterThan(5);
+      expect(statements).toBeGreaterThan(5);
       expect((await verifyMoney(primary)).differences).toEqual([]);
     },
   );

@@ -27,17 +27,17 @@ const post = (path: string, q: string, headers: Record<string, string> = {}) =>
 const get = (path: string) => app.request(ORIGIN + path, {}, { clientIp: "203.0.113.7" });
 
 describe.each(["/docs/errors", "/docs/search"])("a text pasted into the form of %s", (path) => {
-  test("leaves the code and names of fields in the address, and no secret", async () => {
+  test("leads to an address with the code and names of fields, and no secret", async () => {
     const answer = await post(path, PASTE);
     expect([answer.status, answer.headers.get("location")]).toEqual([
       302,
       "/docs/errors/-10012?fields=lines%5B2%5D.supply",
     ]);
-    const said = JSON.stringify([...answer.headers]) + (await answer.text());
-    for (const [kind, secret] of Object.entries(SECRETS)) expect(said, kind).not.toContain(secret);
+    const answerText = JSON.stringify([...answer.headers]) + (await answer.text());
+    for (const [kind, secret] of Object.entries(SECRETS)) expect(answerText, kind).not.toContain(secret);
   });
 
-  test("without a code of ours goes nowhere but the empty form", async () => {
+  test("without a known code leads to the empty form", async () => {
     const answer = await post(path, PASTE.replace("-10012", "-99999"));
     expect(answer.headers.get("location")).toBe("/docs/errors?found=none");
     expect(await (await get("/docs/errors?found=none")).text()).toContain("오류코드를 찾지 못했어요");
@@ -48,14 +48,14 @@ describe.each(["/docs/errors", "/docs/search"])("a text pasted into the form of 
   });
 
   test.each(["", "\0-26006", "\ud83d", "a".repeat(300_000), "{".repeat(100_000)])(
-    "that is hostile is answered: %#",
+    "with hostile content is answered: %#",
     async (text) => {
       expect((await post(path, text)).status).toBeLessThan(400);
     },
   );
 });
 
-test("words are searched for as ever", async () => {
+test("plain words are searched for", async () => {
   expect((await post("/docs/search", "세금계산서")).headers.get("location")).toBe(
     `/docs/search?q=${encodeURIComponent("세금계산서")}`,
   );
@@ -65,7 +65,7 @@ test("words are searched for as ever", async () => {
 });
 
 describe("the page of a code", () => {
-  test("is the same for everyone and holds nothing that was made up for it", async () => {
+  test("is the same for everyone and shows no made-up parameter", async () => {
     const page = await get("/docs/errors/-10012?fields=%3Cscript%3E,lines%5B2%5D.supply&evil=1");
     const html = await page.text();
     expect([page.status, page.headers.get("cache-control")]).toEqual([200, "public, max-age=0, must-revalidate"]);
@@ -77,11 +77,11 @@ describe("the page of a code", () => {
     ["/docs/errors/NOPE", 404],
     ["/docs/errors/-1", 404],
     ["/docs/errors/%00", 400],
-  ])("%s is not there", async (path, status) => {
+  ])("%s does not exist", async (path, status) => {
     expect((await get(path)).status).toBe(status);
   });
 
-  test("tells whoever is not signed in nothing about hits, and keeps that answer from every cache", async () => {
+  test("tells a signed-out visitor nothing about hits, and forbids caching that answer", async () => {
     const answer = await get("/docs/errors/-10012/hits");
     expect([answer.status, await answer.text()]).toEqual([401, ""]);
     expect(answer.headers.get("cache-control")).toContain("no-store");

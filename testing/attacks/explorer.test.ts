@@ -13,12 +13,12 @@ import { explorerCalls, newAddress } from "../explorer/explorer-calls.ts";
 import { createCaller } from "../factories.ts";
 import { startV1Stage } from "../v1/v1-stage.ts";
 
-// Strangers at the demo partner, and what they must not reach from there.
+// Strangers use the demo partner here; these tests show what they must not reach from there.
 const stage = await startV1Stage();
 const { services, request, v1, partner, seller, buyer } = stage;
 const db = services.databases.primary;
 const { filled, runDemo, demoMember } = explorerCalls(stage);
-const ofDemo = sql.raw(DEMO_PARTNER_SEQ);
+const demoPartnerSeq = sql.raw(DEMO_PARTNER_SEQ);
 
 const invoice = async (
   mark: string,
@@ -34,14 +34,14 @@ const sidesOf = (docSeq: number) =>
   db.select({ partnerSeq: documentSides.partnerSeq }).from(documentSides).where(eq(documentSides.docSeq, docSeq));
 
 describe("forty-five strangers at once", () => {
-  it("who are the first find one demo partner with two members", async () => {
+  it("who come first get one demo partner with two members", async () => {
     const answers = await Promise.all(Array.from({ length: 45 }, () => runDemo({ operation: "ping" })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await db.$count(partners, eq(partners.bizId, DEMO_PARTNER.bizId))).toBe(1);
-    expect(await db.$count(members, sql`${members.partnerSeq} = (${ofDemo})`)).toBe(2);
+    expect(await db.$count(members, sql`${members.partnerSeq} = (${demoPartnerSeq})`)).toBe(2);
   });
 
-  it("from one address are held to its share", async () => {
+  it("from one address share one limit", async () => {
     const clientIp = newAddress();
     const answers = await Promise.all(Array.from({ length: 45 }, () => runDemo({ operation: "ping" }, clientIp)));
     const passed = answers.filter(({ status }) => status === 200);
@@ -50,7 +50,7 @@ describe("forty-five strangers at once", () => {
     expect(refused?.headers.get("retry-after")).toMatch(/^\d+$/);
   });
 
-  it("from everywhere are held together", async () => {
+  it("from all addresses share a total limit", async () => {
     await db.execute(sql`INSERT INTO rate_limits (key, used_until) VALUES ('runDemoCall all', now() + interval '70 seconds')
       ON CONFLICT (key) DO UPDATE SET used_until = excluded.used_until`);
     expect((await runDemo({ operation: "ping" })).status).toBe(429);
@@ -63,7 +63,7 @@ describe("forty-five strangers at once", () => {
     const answers = await Promise.all(Array.from({ length: 45 }, () => runDemo(call)));
     const isIssued = ({ body }: (typeof answers)[number]) => body.data?.status === 200;
     expect(new Set(answers.filter(isIssued).map(docSeqIn)).size).toBe(1);
-    // Whoever came too many at once is told to come again.
+    // Calls that came too many at once are told to retry.
     for (const { status, body } of answers.filter((answer) => !isIssued(answer))) {
       expect([409, 429, 503], JSON.stringify(body)).toContain(body.data?.status ?? status);
     }
@@ -105,7 +105,7 @@ describe("what strangers can have stored", () => {
   });
 
   it("costs money, which comes back once an hour", async () => {
-    const empty = () => db.execute(sql`UPDATE balances SET balance = 0, bonus = 0 WHERE partner_seq = (${ofDemo})`);
+    const empty = () => db.execute(sql`UPDATE balances SET balance = 0, bonus = 0 WHERE partner_seq = (${demoPartnerSeq})`);
     await db.execute(sql`DELETE FROM rate_limits WHERE key LIKE 'demo refill%'`);
     await empty();
     expect((await runDemo(await invoice("hou1"))).body.data.status).toBe(200);
@@ -116,8 +116,8 @@ describe("what strangers can have stored", () => {
 });
 
 describe("a stranger", () => {
-  it("never sees the key, whatever is asked", async () => {
-    const [row] = await db.select().from(partnerKeys).where(sql`${partnerKeys.partnerSeq} = (${ofDemo})`);
+  it("never sees the key in an answer", async () => {
+    const [row] = await db.select().from(partnerKeys).where(sql`${partnerKeys.partnerSeq} = (${demoPartnerSeq})`);
     if (!row) throw new Error("the demo partner has no key");
     const key = services.secrets.open(PARTNER_KEY_PURPOSE, row.sealedKey);
     expect(row.scope).toBe("DOCUMENTS");
@@ -134,14 +134,14 @@ describe("a stranger", () => {
     expect(issued.body.data.status, issued.body.data.body).toBe(200);
     const again = await filled("resendTaxInvoiceMail", await demoMember(), "mail");
     expect((await runDemo({ ...again, body: JSON.stringify({ email }) })).body.data.status).toBe(200);
-    const { rows } = await db.execute<{ partner_seq: number }>(ofDemo);
+    const { rows } = await db.execute<{ partner_seq: number }>(demoPartnerSeq);
     const notice = { kind: "TAXINVOICE" as const, docSeq: docSeqIn(issued), action: "ISSUE" as const };
     const partnerSeq = rows[0]?.partner_seq ?? 0;
     await announceMails(services, { ...notice, partnerSeq, noticeId: randomUUID(), to: email });
     expect(await db.$count(mails, eq(mails.recipient, email))).toBe(0);
   });
 
-  it("writes into nobody's lists, and nobody writes into those of the demo partner", async () => {
+  it("adds documents to nobody else's lists, and nobody adds to those of the demo partner", async () => {
     const toOther = await runDemo(
       await invoice("list", (body) => Object.assign(body.invoicee ?? {}, { corpNum: buyer.bizId })),
     );
@@ -159,7 +159,7 @@ describe("a stranger", () => {
     expect(await sidesOf(usual.body.data.docSeq)).toHaveLength(2);
   });
 
-  it("acts for no member of others", async () => {
+  it("cannot act for another partner's member", async () => {
     const call = await filled("listTaxInvoices", seller.bizId);
     const { data } = (await runDemo(call)).body;
     expect([data.status, JSON.parse(data.body).fields]).toEqual([403, { "X-Corp-Num": seller.bizId }]);
@@ -176,18 +176,18 @@ describe("a stranger", () => {
   });
 
   it.each([
-    ["a body beyond what is read", { body: "x".repeat(16_001) }],
+    ["a body that is too long", { body: "x".repeat(16_001) }],
     ["a body of megabytes", { body: "x".repeat(2_000_000) }],
     ["many values", { query: Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`q${at}`, "1"])) }],
-    ["a name that is none", { query: { "__proto__x-": "1" } }],
-    ["a number that is none", { corpNum: "12\r\nX-Admin: 1" }],
-    ["an operation that is none", { operation: "../me" }],
-  ])("is refused %s", async (_, given) => {
-    const answer = await runDemo({ operation: "ping", ...given });
+    ["an invalid name", { query: { "__proto__x-": "1" } }],
+    ["an invalid number", { corpNum: "12\r\nX-Admin: 1" }],
+    ["an unknown operation", { operation: "../me" }],
+  ])("is refused %s", async (_, change) => {
+    const answer = await runDemo({ operation: "ping", ...change });
     expect([400, 413]).toContain(answer.status);
   });
 
-  it("gets no answer of another by the same Idempotency-Key", async () => {
+  it("gets no answer to somebody else's call by the same Idempotency-Key", async () => {
     const headers = { "Idempotency-Key": "same-for-all-1" };
     const ask = async (operation: string) =>
       (await request("POST", "/api/explorer/demo-calls", { headers, body: { operation }, clientIp: newAddress() }))
@@ -196,8 +196,8 @@ describe("a stranger", () => {
     expect(first.data.requestId).not.toBe(second.data.requestId);
   });
 
-  it("who signs in has no place at the demo partner", async () => {
-    const { rows } = await db.execute<{ partner_seq: number }>(ofDemo);
+  it("who signs in has no access to the demo partner", async () => {
+    const { rows } = await db.execute<{ partner_seq: number }>(demoPartnerSeq);
     const body = { partnerSeq: rows[0]?.partner_seq, operation: "ping" };
     const as = await createCaller(services);
     expect((await request("POST", "/api/explorer/calls", { as, body })).status).toBe(404);
@@ -207,10 +207,10 @@ describe("a stranger", () => {
       partnerCode: "TAKEN",
       partnerType: "RESELLER",
     };
-    const taken = await request("POST", "/members/api/partners", {
+    const refusal = await request("POST", "/members/api/partners", {
       ...{ as, body: { ...register, bizId: DEMO_PARTNER.bizId } },
     });
-    expect([taken.status, Object.keys(taken.body.fields)]).toEqual([400, ["bizId"]]);
+    expect([refusal.status, Object.keys(refusal.body.fields)]).toEqual([400, ["bizId"]]);
     const [all] = await db
       .select({ count: count() })
       .from(partners)

@@ -12,7 +12,7 @@ import { startTestApp } from "#testing/test-app.ts";
 const { services, databaseUrl, request } = await startTestApp();
 const narrow = connect(databaseUrl, makeLogger("silent"), 1);
 afterAll(narrow.close);
-// Whoever holds the one connection keeps everybody else waiting.
+// The app has one connection, so a download that held it would keep everybody else waiting.
 const api = apiApp(
   { ...services, databases: { primary: narrow.db, replica: undefined }, calls: openCalls() },
   { trustedProxies: 0 },
@@ -43,7 +43,7 @@ describe.each(["csv", "xlsx"])("a download as %s", (format) => {
   const download = async (signal?: AbortSignal) =>
     api.request(`${NUMBERS}?format=${format}`, { headers: await headers(), ...(signal && { signal }) }, env);
 
-  it("that is read slowly, by many at once, holds nobody up", async () => {
+  it("that many read slowly at once delays no other call", async () => {
     const readers = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const reader = (await download()).body?.getReader();
@@ -56,7 +56,7 @@ describe.each(["csv", "xlsx"])("a download as %s", (format) => {
     for (const reader of readers) await reader?.cancel();
   });
 
-  it("that is given up ends, and the next one is whole", async () => {
+  it("that is cancelled ends, and the next one is complete", async () => {
     const reader = (await download()).body?.getReader();
     await reader?.read();
     await reader?.cancel();
@@ -65,25 +65,25 @@ describe.each(["csv", "xlsx"])("a download as %s", (format) => {
     expect(text.match(format === "csv" ? /\n/g : /<row /g)).toHaveLength(9_001);
   });
 
-  it("is looked at by HEAD without a byte", async () => {
+  it("answers HEAD without a body", async () => {
     const head = await api.request(`${NUMBERS}?format=${format}`, { method: "HEAD", headers: await headers() }, env);
     expect([head.status, await head.text()]).toEqual([200, ""]);
     expect(head.headers.get("content-disposition")).toContain(`.${format}`);
   });
 });
 
-it("a file made in the background waits for no connection of its own request", async () => {
-  const sent = {
+it("a file made in the background does not wait for its own request's connection", async () => {
+  const init = {
     method: "POST",
     headers: { ...(await headers()), "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
     body: JSON.stringify({ call: "listSmsFromNumbers", ...at, format: "csv" }),
   };
-  expect((await api.request("/api/export-files", sent, env)).status).toBe(200);
-  expect(await (await api.request("/api/export-files", sent, env)).json()).toMatchObject({ data: { format: "csv" } });
+  expect((await api.request("/api/export-files", init, env)).status).toBe(200);
+  expect(await (await api.request("/api/export-files", init, env)).json()).toMatchObject({ data: { format: "csv" } });
 });
 
-describe("what somebody typed into a list", () => {
-  it("is never a formula in anybody's spreadsheet", async () => {
+describe("a formula typed into a list", () => {
+  it("is plain text in the spreadsheet", async () => {
     const { memberSeq } = await createMember(services, partner);
     for (const [index, memo] of FORMULAS.entries()) {
       await services.databases.primary.execute(sql`
@@ -101,8 +101,8 @@ describe("a request for a file", () => {
   it.each([
     ["a filter with a NUL byte", { query: { keyword: "a\u0000b" } }],
     ["a filter that is no text", { query: { keyword: { a: 1 } } }],
-    ["a filter without end", { query: { keyword: "가".repeat(2_000) } }],
-    ["a call that is none", { call: "__proto__" }],
+    ["a filter that is too long", { query: { keyword: "가".repeat(2_000) } }],
+    ["an unknown call", { call: "__proto__" }],
     ["a call that writes", { call: "changeMemberUnitCosts" }],
     ["a member that is no number", { memberSeq: "1 OR 1=1" }],
   ])("with %s is refused", async (_, change) => {
@@ -110,7 +110,7 @@ describe("a request for a file", () => {
     expect((await request("POST", "/api/export-files", { as: owner, body })).status).toBe(400);
   });
 
-  it("cannot choose a format, a reason or a session by its filter", async () => {
+  it("cannot set the format, the reason or the session by its filter", async () => {
     const query = { format: "xlsx", reason: "기타", partnerSeq: "1", page: "7" };
     const made = await request("POST", "/api/export-files", {
       as: owner,

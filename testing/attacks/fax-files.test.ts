@@ -47,15 +47,15 @@ const HOSTILE: [string, string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Ar
   ["a picture in a drawing", "drawing.svg", () => text("<svg/>"), "type"],
 ];
 
-describe("files that are not to be faxed", () => {
-  it.each(HOSTILE)("%s is refused in words, and nothing is kept", async (_, name, bytes, problem) => {
+describe("files that cannot be faxed", () => {
+  it.each(HOSTILE)("%s is refused with its reason, and nothing is stored", async (_, name, bytes, problem) => {
     const answer = await upload(name, await bytes());
     expect([answer.status, answer.body.code], JSON.stringify(answer.body)).toEqual([422, "FAX_FILE_REFUSED"]);
     expect(answer.body.fields).toEqual({ file: FAX_FILE_PROBLEMS[problem] });
     expect(await services.databases.primary.select().from(faxFiles)).toEqual([]);
   });
 
-  it("do not keep the next good one from being read", async () => {
+  it("do not prevent the next good file from being read", async () => {
     const answers = await Promise.all([
       upload("head.pdf", text("%PDF-1.7\nnothing")),
       upload("good.pdf", plainPdf(2)),
@@ -65,7 +65,7 @@ describe("files that are not to be faxed", () => {
     expect(answers.map(({ status }) => status)).toEqual([422, 200, 422, 200]);
   });
 
-  it("are refused to whoever is in a hurry, in few words", async () => {
+  it("are accepted or refused when forty-five come at once", async () => {
     const answers = await Promise.all(Array.from({ length: 45 }, () => upload("good.pdf", plainPdf(1))));
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].filter((status) => ![200, 503, 429].includes(status))).toEqual([]);

@@ -49,7 +49,7 @@ const atOnce = <Result>(press: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: 5 }, press));
 
 describe("the buttons of a first invoice", () => {
-  it("make one invoice, however many press at once, and answer all of them as done", async () => {
+  it("make one invoice however many press at once, and answer all of them with success", async () => {
     const { partner, memberSeq, press, open } = await begin();
     const key = "first-20260305-a1b2c3";
     const query = `?member=${memberSeq}&key=${key}`;
@@ -67,12 +67,12 @@ describe("the buttons of a first invoice", () => {
     }
     expect(await statesOf(partner.partnerSeq)).toMatchObject([{ supply: 50_000, isIssued: true }]);
     expect((await open(query)).status).toBe(200);
-    // Whoever comes back to an older copy of the form does not write over what is issued.
+    // An older copy of the form does not write over an issued invoice.
     expect((await press({ ...form, "lines.0.supply": "1" })).status).toBe(302);
     expect(await statesOf(partner.partnerSeq)).toMatchObject([{ supply: 50_000 }]);
   });
 
-  it("write over a draft, and say what is wrong beside the field", async () => {
+  it("write over a draft, and refuse a wrong field", async () => {
     const { partner, memberSeq, press } = await begin();
     const form = { intent: "write", member: String(memberSeq), key: "first-draft", ...FIELDS };
     await press(form);
@@ -89,13 +89,13 @@ describe("the buttons of a first invoice", () => {
     [{ intent: "no such thing" }, ""],
     [{ intent: "write", key: "bad key\u0000" }, ""],
     [{}, "?member=0&key=%00"],
-  ])("do nothing for %j at %j", async (form, query) => {
+  ])("refuse %j at %j", async (form, query) => {
     const { partner, press } = await begin();
     expect((await press(form as Record<string, string>, query)).status).toBe(400);
     expect(await statesOf(partner.partnerSeq)).toEqual([]);
   });
 
-  it("are not for another partner's member, nor for those who may not issue", async () => {
+  it("refuse another partner's member, and people who may not issue", async () => {
     const [mine, other] = [await begin(), await begin()];
     const form = { intent: "write", member: String(other.memberSeq), key: "first-taken", ...FIELDS };
     expect((await mine.press(form)).status).toBe(400);
@@ -106,7 +106,7 @@ describe("the buttons of a first invoice", () => {
     expect(await statesOf(sales.partner.partnerSeq)).toEqual([]);
   });
 
-  it("stand on no page of the real server, which says why", async () => {
+  it("are on no page of the real server, which says why", async () => {
     const partner = await createPartner(services);
     const Cookie = await cookieOf(await joinPartner(services, partner.partnerSeq));
     const address = `${services.publicOrigin}/console/partners/${partner.partnerSeq}/${WALK}`;

@@ -7,7 +7,7 @@ export type Sent = RequestInit & { path: string; headers?: Record<string, string
 export type Flood<Value = string> = (size: number) => Value;
 export type Floods<Value = string> = Readonly<Record<string, Flood<Value>>>;
 
-/** Repeats a part, or what it is the how manieth time, until it is about as long as that. */
+/** Repeats a part until the text is about that long; a function gives the part at each place. */
 export const repeated =
   (part: string | ((at: number) => string), start = "", end = ""): Flood =>
   (size) => {
@@ -16,7 +16,7 @@ export const repeated =
     return start + Array.from({ length: count }, (_, at) => part(at)).join("") + end;
   };
 
-/** Of an address or a form. */
+/** These are parts of a query or a form. */
 export const PAIR_FLOODS: Floods = {
   names: repeated((at) => `a${at}=&`),
   "the same name again": repeated("sort=a&"),
@@ -28,7 +28,7 @@ export const PAIR_FLOODS: Floods = {
   "equal signs": repeated("="),
 };
 
-/** The name is that of the session, so that what is flooded is read. */
+/** The cookie has the name of the session cookie, so that the server reads it. */
 export const COOKIE_FLOODS: Floods = {
   cookies: repeated((at) => `a${at}=b; `),
   "the same cookie again": repeated("gaonbill=b; "),
@@ -41,7 +41,7 @@ export const COOKIE_FLOODS: Floods = {
   "equal signs": repeated("=", "gaonbill"),
 };
 
-/** The real app, who may call it, and what of a kind of input makes its calls too slow. */
+/** Starts the real app and returns a way to name the kinds of input whose calls become too slow. */
 export async function startFlooding() {
   const { services, app, partnerKey, seller, buyer } = await startV1Stage({
     ...{ TRUSTED_PROXIES: "1", V1_CALLS_A_MINUTE: "1000000" },
@@ -49,7 +49,7 @@ export async function startFlooding() {
   const { primary } = services.databases;
   const token = await services.accessTokens.sign(await createCaller(services, { scope: "manager" }));
 
-  /** An answer that says no is as good as any; one that looked at nothing is not. */
+  /** A refusal counts as an answer; a 429 or 5xx fails, because the server did not look at the input. */
   async function send({ path, ...sent }: Sent): Promise<void> {
     await primary.execute(sql`DELETE FROM rate_limits`);
     const answer = await app.request(path, sent, {});

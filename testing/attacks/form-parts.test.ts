@@ -21,15 +21,15 @@ async function send(parts: string, type = "multipart/form-data; boundary=edge") 
     { clientIp: "203.0.113.7" },
   );
   const { code, fields } = (await answer.json()) as { code: string; fields?: Record<string, string> };
-  return { status: answer.status, code, said: fields?.body };
+  return { status: answer.status, code, message: fields?.body };
 }
 
-test("a form of as many parts as a call takes is read, one more is refused in words", async () => {
+test("a form of as many parts as a call takes is read, and one more is refused with a message", async () => {
   expect(await send(partsOf(MOST_PARTS.call))).toMatchObject({ status: 400, code: "INVALID_INPUT" });
   expect(await send(partsOf(MOST_PARTS.call + 1))).toEqual({
     status: 413,
     code: "BODY_TOO_LARGE",
-    said: "항목은 한 번에 100개까지 보낼 수 있습니다. 나누어 보내 주세요.",
+    message: "항목은 한 번에 100개까지 보낼 수 있습니다. 나누어 보내 주세요.",
   });
 });
 
@@ -44,10 +44,10 @@ test.each([
   ["a header", part("file1", `X-Long: ${"x".repeat(1_000_000)}\r\n`)],
   ["many headers", part("file1", "X-Short: x\r\n".repeat(MANY))],
   ["a head without an end", `--edge\r\n${"X-Short: x\r\n".repeat(MANY)}`],
-])("%s that has no end is refused in words", async (_, parts) => {
+])("%s that has no end is refused with a message", async (_, parts) => {
   const answer = await send(parts);
   expect(answer).toMatchObject({ status: 413, code: "BODY_TOO_LARGE" });
-  expect(answer.said).toMatch(/이름이 너무 깁니다/);
+  expect(answer.message).toMatch(/이름이 너무 깁니다/);
 });
 
 test.each([

@@ -11,7 +11,7 @@ const outside = new Client({ connectionString: databaseUrl });
 await outside.connect();
 afterAll(() => outside.end());
 
-/** More than the database has connections for. */
+/** There are more of them than the database has connections. */
 const CROWD = 60;
 
 const { amendment: _, ...content } = invoiceContent({ seller: seller.bizId, buyer: buyer.bizId });
@@ -40,7 +40,7 @@ it.each([
     },
   ],
 ])(
-  "%s of one partner who all wait for one row stop nobody else",
+  "%s of one partner who all wait for one row delay no other partner",
   async (_, write) => {
     const issue = await openOther();
     await holdBalance();

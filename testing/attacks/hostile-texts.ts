@@ -1,7 +1,7 @@
-/** A text of about as many UTF-16 units as are asked for. */
+/** Makes a text of about that many UTF-16 units. */
 export type HostileText = (size: number) => string;
 
-/** In one piece, as a parser hands it on: V8 would put the parts together only when they are read. */
+/** Copies the text into one piece, as a parser hands it on: V8 would join the parts only when they are read. */
 const whole = (text: string): string => Buffer.from(text, "utf16le").toString("utf16le");
 
 const between =
@@ -12,8 +12,8 @@ const between =
 const repeated = (part: string, end = ""): HostileText => between("", part, end);
 
 /**
- * What readers go back and forth in: long runs of one kind that end otherwise, marks that open and never close, and marks that
- * Unicode puts in order one by one.
+ * These texts make readers go back and forth: long runs of one kind that end otherwise, marks that open and never
+ * close, and marks that Unicode puts in order one by one.
  */
 export const HOSTILE_TEXTS: Readonly<Record<string, HostileText>> = {
   letters: repeated("a", "!"),
@@ -43,7 +43,7 @@ export const HOSTILE_TEXTS: Readonly<Record<string, HostileText>> = {
   escapes: repeated("%25"),
 };
 
-/** What Node lets into a header. */
+/** Node lets only these characters into a header. */
 export const HEADER_TEXTS: Readonly<Record<string, HostileText>> = Object.fromEntries(
   Object.entries(HOSTILE_TEXTS)
     .filter(([kind]) => !["syllables", "initials", "joiners", "wide spaces", "combining marks"].includes(kind))

@@ -11,7 +11,7 @@ import { startTestApp } from "#testing/test-app.ts";
 const { services, request } = await startTestApp();
 const { primary } = services.databases;
 
-/** One person who leads two partners, as an operator with two companies does. */
+/** Creates one person who leads two partners. */
 async function leadOfTwo() {
   const { userSeq } = await createAccount(services, { password: PASSWORD });
   const caller = await createCaller(services, { userSeq });
@@ -29,8 +29,8 @@ const leave = (userSeq: number, partnerSeq: number) =>
     .set({ partnerUserState: "LEAVE" })
     .where(and(eq(partnerUsers.userSeq, userSeq), eq(partnerUsers.partnerSeq, partnerSeq)));
 
-describe("the same key", () => {
-  it("and body for another partner writes there, too", async () => {
+describe("the same idempotency key", () => {
+  it("with the same body for another partner writes there, too", async () => {
     const { caller, first, second } = await leadOfTwo();
     const body = [{ msgType: "TAX_ISSUE", message: "같은 문구" }];
     const put = (partnerSeq: number) =>
@@ -46,7 +46,7 @@ describe("the same key", () => {
     expect(rows.map(({ partnerSeq }) => partnerSeq).sort()).toEqual([first, second].sort());
   });
 
-  it("answers nobody who has lost the right since", async () => {
+  it("answers no caller who has lost the right since", async () => {
     const { caller, first } = await leadOfTwo();
     const rotate = () =>
       request("POST", `/members/api/partners/${first}/keys`, { as: caller, headers: { "Idempotency-Key": "rotate" } });
@@ -58,7 +58,7 @@ describe("the same key", () => {
 });
 
 describe("secrets", () => {
-  it("are shown again only to whoever may see them, and are kept nowhere", async () => {
+  it("are shown again only to people who may see them, and are stored nowhere", async () => {
     const { caller, first } = await leadOfTwo();
     const [key] = await primary.select().from(partnerKeys).where(eq(partnerKeys.partnerSeq, first));
     const reveal = () =>
@@ -68,8 +68,8 @@ describe("secrets", () => {
         headers: { "Idempotency-Key": "reveal" },
       });
     expect((await reveal()).body.data.partnerKey).toMatch(/^[0-9A-F-]{36}$/);
-    const kept = await primary.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, "reveal"));
-    expect(kept).toEqual([]);
+    const keyRows = await primary.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, "reveal"));
+    expect(keyRows).toEqual([]);
     await leave(caller.userSeq, first);
     const refused = await reveal();
     expect(refused.status).toBe(404);
@@ -87,7 +87,7 @@ describe("secrets", () => {
   });
 });
 
-/** The names of all fields, however deep. */
+/** Returns the names of all fields at every depth. */
 function shapeOf(schema: unknown): unknown {
   const { def } = schema as { def?: { shape?: object; options?: unknown[]; element?: unknown; innerType?: unknown } };
   if (!def) return null;
@@ -95,10 +95,10 @@ function shapeOf(schema: unknown): unknown {
   return [...(def.options ?? []), def.element, def.innerType].filter(Boolean).map(shapeOf);
 }
 
-it("leaves no answer of a refused call behind", async () => {
+it("stores no answer of a refused call", async () => {
   const { caller, first } = await leadOfTwo();
   await leave(caller.userSeq, first);
   await request("POST", `/members/api/partners/${first}/keys`, { as: caller, headers: { "Idempotency-Key": "left" } });
-  const kept = await primary.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, "left"));
-  expect(kept).toEqual([]);
+  const keyRows = await primary.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, "left"));
+  expect(keyRows).toEqual([]);
 });

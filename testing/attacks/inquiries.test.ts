@@ -25,20 +25,20 @@ const send = async (change: Record<string, string | File> = {}, clientIp = "203.
   request("POST", PATH, { body: await formWith(change), clientIp });
 
 describe("hostile files", () => {
-  it("too many bytes in all are refused while they come", async () => {
+  it("too many bytes are refused while they arrive", async () => {
     await primary.delete(rateLimits);
     const { status, body } = await send({ file1: new File([new Uint8Array(13 * 1024 * 1024)], "a.txt") });
     expect([status, body.code]).toEqual([413, "BODY_TOO_LARGE"]);
   });
 
-  it("the same field twice is no way to a fourth file", async () => {
+  it("the same field sent twice is refused", async () => {
     await primary.delete(rateLimits);
     const form = await formWith({ file1: new File(["%PDF-1"], "a.pdf") });
     form.append("file1", new File(["%PDF-2"], "b.pdf"));
     expect((await request("POST", PATH, { body: form })).body.fields.file1).toMatch(/[가-힣]/);
   });
 
-  it.each(["a\0.pdf", "a\ud800.pdf"])("a name that cannot be kept is refused: %j", async (name) => {
+  it.each(["a\0.pdf", "a\ud800.pdf"])("a name that cannot be stored is refused: %j", async (name) => {
     await primary.delete(rateLimits);
     const boundary = "x".repeat(20);
     const fields = Object.entries({
@@ -58,7 +58,7 @@ describe("hostile files", () => {
     expect(await primary.$count(inquiryFiles)).toBe(before);
   });
 
-  it("a body that is no multipart is refused by name", async () => {
+  it("a body that is not multipart is refused", async () => {
     await primary.delete(rateLimits);
     expect((await request("POST", PATH, { body: {} })).body.code).toBe("UNSUPPORTED_MEDIA_TYPE");
     const headers = { "Content-Type": "multipart/form-data; boundary=x" };
@@ -82,11 +82,11 @@ describe("floods", () => {
     expect(others).toEqual([]);
     expect(await primary.$count(inquiryFiles, eq(inquiryFiles.inquirySeq, row?.inquirySeq ?? 0))).toBe(1);
     expect(await primary.$count(mails, eq(mails.recipient, email))).toBe(1);
-    // The other copies wait for the night without an inquiry.
+    // The other copies stay without an inquiry until the night job removes them.
     expect(await primary.$count(inquiryFiles, isNull(inquiryFiles.inquirySeq))).toBeLessThan(20);
   });
 
-  it("an address is limited however good its proofs are, and a mailbox however many addresses type it in, and however it is written", async () => {
+  it("inquiries are limited by client address, and by mailbox in every spelling, in spite of valid proofs", async () => {
     await primary.delete(rateLimits);
     const fromOne = [];
     for (let n = 0; n < 11; n += 1) fromOne.push((await send({ email: `n${n}@gaonbill.example` })).status);
@@ -99,7 +99,7 @@ describe("floods", () => {
     expect(await primary.$count(mails, eq(mails.mailbox, "victim@gaonbill.example"))).toBe(10);
   });
 
-  it("numbers cannot be tried out", async () => {
+  it("receipt numbers cannot be guessed", async () => {
     await primary.delete(rateLimits);
     const statuses = [];
     for (let n = 0; n < 21; n += 1) {
@@ -120,7 +120,7 @@ describe("the question for browsers without scripts", () => {
   const ask = async (action = "inquiry") =>
     (await request("GET", `/api/recaptcha/developers/question?action=${action}`)).body.data;
 
-  it("earns one proof, for the form it was asked on", async () => {
+  it("gives one proof, for the form it was asked on", async () => {
     await primary.delete(rateLimits);
     const { question, ticket } = await ask();
     const answer = `${ticket}.${solvePlainQuestion(question)}`;
@@ -132,7 +132,7 @@ describe("the question for browsers without scripts", () => {
     expect((await send({ recaptchaToken, content: "다른 문의" })).body.code).toBe("CAPTCHA_FAILED");
   });
 
-  it("is not answered wrongly, with nothing, by a forged ticket or for another form", async () => {
+  it("refuses a wrong answer, no answer, a forged ticket and another form", async () => {
     await primary.delete(rateLimits);
     const { question, ticket } = await ask();
     const sum = solvePlainQuestion(question);
@@ -144,7 +144,7 @@ describe("the question for browsers without scripts", () => {
     expect((await check(`${ticket}.${sum}`, "proposal")).body.code).toBe("CAPTCHA_FAILED");
   });
 
-  it("opens no form that is worth more", async () => {
+  it("is refused for the sign-up form", async () => {
     const { body } = await request("GET", "/api/recaptcha/developers/question?action=signup");
     expect(body.fields.action).toMatch(/[가-힣]/);
   });

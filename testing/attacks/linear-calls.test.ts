@@ -13,7 +13,7 @@ const { program, steepOnes } = await startFlooding();
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** Of an address, and of all headers together: Node reads no more. */
+/** Node reads no more of an address and of all headers together. */
 const MOST_OF_HEADERS = 16 * KB;
 
 const JSON_TYPE = { "Content-Type": "application/json" };
@@ -36,15 +36,15 @@ const JSON_FLOODS: Floods = {
   "a text of escapes": repeated("\\u0061", '"', '"'),
   blanks: repeated(" ", "", "0"),
 };
-/** The same where a field is wanted. */
+/** Makes the same floods inside a field. */
 const within = (name: string): Floods =>
   Object.fromEntries(Object.entries(JSON_FLOODS).map(([kind, make]) => [kind, (size) => `{"${name}":${make(size)}}`]));
 
 describe("a body in JSON", () => {
   test.each([
-    ["of anybody", searchPaste.path, {}, MB, JSON_FLOODS],
-    ["of anybody, in a field", searchPaste.path, {}, MB, within("text")],
-    ["of a program, in a list", "/v1/messages/preview", program, 4 * MB, within("receivers")],
+    ["without a log-in", searchPaste.path, {}, MB, JSON_FLOODS],
+    ["without a log-in, in a field", searchPaste.path, {}, MB, within("text")],
+    ["with a key, in a list", "/v1/messages/preview", program, 4 * MB, within("receivers")],
   ] as const)("%s", PATIENT, async (_, path, headers, most, floods) => {
     const sentOf = (body: string) => ({ path, method: "POST", headers: { ...JSON_TYPE, ...headers }, body });
     expect(await steepOnes(floods, most, sentOf)).toEqual([]);
@@ -96,9 +96,9 @@ const HEADERS: readonly [string, Sent, string?][] = [
   ["Idempotency-Key", { path: "/v1/messages", method: "POST", headers: { ...program, ...JSON_TYPE }, body: "{}" }],
 ];
 
-const named = HEADERS.map(([name, sent, start = ""]) => [name, sent.path, sent, start] as const);
+const headerCases = HEADERS.map(([name, sent, start = ""]) => [name, sent.path, sent, start] as const);
 
-test.each(named)("the header %s of a call of %s", PATIENT, async (name, path, { headers, ...sent }, start) => {
+test.each(headerCases)("the header %s of a call of %s", PATIENT, async (name, path, { headers, ...sent }, start) => {
   const sentOf = (text: string) => ({ ...sent, path, headers: { ...headers, [name]: start + text } });
   expect(await steepOnes(HEADER_TEXTS, MOST_OF_HEADERS, sentOf)).toEqual([]);
 });

@@ -17,7 +17,7 @@ const part = (name: string, value: string, more = "") =>
 const form = (parts: string) => `${parts}--edge--\r\n`;
 const fileOf = (piece: string) => (size: number) => form(part("file1", repeated(piece)(size), '; filename="a.txt"'));
 
-/** What a form of parts may be full of. */
+/** Each is a form of parts that is full of one thing. */
 const FORM_FLOODS: Floods = {
   parts: (size) =>
     form(
@@ -37,8 +37,8 @@ const FORM_FLOODS: Floods = {
 
 describe("a form of parts", () => {
   test.each([
-    ["of anybody", createInquiry.path.replace("{mode}", "technical"), {}],
-    ["of a program", "/v1/tax-invoices/LINEAR-1/attachments", program],
+    ["without a log-in", createInquiry.path.replace("{mode}", "technical"), {}],
+    ["with a key", "/v1/tax-invoices/LINEAR-1/attachments", program],
   ] as const)("%s", PATIENT, async (_, path, headers) => {
     const type = { "Content-Type": "multipart/form-data; boundary=edge" };
     const sentOf = (body: string) => ({ path, method: "POST", headers: { ...headers, ...type }, body });
@@ -67,7 +67,7 @@ test.each([
   expect(await steepOnes({ ...COOKIE_FLOODS, ...HEADER_TEXTS }, MOST_OF_HEADERS, sentOf)).toEqual([]);
 });
 
-test("what is searched for", PATIENT, async () => {
+test("a search text", PATIENT, async () => {
   const floods: Floods = Object.fromEntries(
     Object.entries(HOSTILE_TEXTS).map(([kind, make]) => [kind, (size: number) => make(size).slice(0, size)]),
   );

@@ -12,10 +12,10 @@ import { startFlooding } from "./flooding-stranger.ts";
 
 const { program, seller, buyer, steepOnes } = await startFlooding();
 
-/** Shorter ones cannot grow into anything. */
+/** Shorter lists are too short to measure. */
 const LEAST_ITEMS = 100;
 
-/** Every list of /v1 that may be long, and how long. */
+/** Each entry is a list of /v1 that may be long, with its greatest length. */
 const lists = operationExamples.flatMap((example) => {
   const { body } = example.operation;
   const core = body && coreOf(body);
@@ -26,7 +26,7 @@ const lists = operationExamples.flatMap((example) => {
   });
 });
 
-/** Each item another one, so that none of them is left out for being the same. */
+/** Makes each item different, so that none is left out as a duplicate. */
 function itemAt(item: unknown, at: number): unknown {
   if (typeof item !== "object") return String(item).length === 10 ? newBizId() : `010${10_000_000 + at}`;
   return { ...item, key: `LIST-${at}`, ...(item && "toNumber" in item && { toNumber: `010${10_000_000 + at}` }) };

@@ -27,7 +27,7 @@ const { staff, steepOnes } = await startFlooding();
 
 const KB = 1024;
 const MB = 1024 * KB;
-/** What grows by the square shows long before a whole file is full of one kind of text. */
+/** Quadratic growth shows long before a whole file is full of one kind of text. */
 const MOST_OF_A_TEXT = 256 * KB;
 
 const json = (path: string, headers: Record<string, string>, body: unknown) => ({
@@ -63,7 +63,7 @@ const readOrRefuse = (read: (bytes: Uint8Array) => unknown) => (text: string) =>
   try {
     read(Buffer.from(text));
   } catch {
-    // Refused as a whole.
+    // The reader refuses the file as a whole.
   }
 };
 
@@ -182,7 +182,7 @@ test.each<[string, (path: string) => unknown]>([
   expect(await complaintsOf(HOSTILE_TEXTS, 64 * KB, read)).toEqual([]);
 });
 
-const typed: Floods = {
+const receiverFloods: Floods = {
   ...HOSTILE_TEXTS,
   lines: repeated("01012345678 a\n"),
   "numbers in a row": repeated("1 ", "", "\u2028a\u2028b"),
@@ -195,10 +195,10 @@ test.each<[string, (text: string) => unknown]>([
   ["receivers of faxes", typedFaxReceivers],
   ["business numbers", typedCorpNums],
 ])("%s that are typed into a page", PATIENT, async (_, read) => {
-  expect(await complaintsOf(typed, MOST_OF_A_TEXT, read)).toEqual([]);
+  expect(await complaintsOf(receiverFloods, MOST_OF_A_TEXT, read)).toEqual([]);
 });
 
-test("what a program has sent, as its partner looks at it", PATIENT, async () => {
+test("a logged request body that is masked for the partner", PATIENT, async () => {
   const floods: Floods = {
     ...mapped(HOSTILE_TEXTS, (text) => JSON.stringify({ text })),
     ...mapped(HOSTILE_TEXTS, (text) => `{"text":"${text}`),

@@ -11,7 +11,7 @@ import { joinPartner } from "#testing/factories.ts";
 const stage = await setNtsStage();
 const { testApp, services, seller, buyer, content, until, find } = stage;
 
-/** As long as it may be, of what has to be escaped, takes many bytes, or both. */
+/** Returns a text of the greatest length, made of characters that have to be escaped, take many bytes, or both. */
 const longest = (length: number): string => "가&<>'\"힣]".repeat(length).slice(0, length);
 const longParty = (bizId: string) => ({
   ...partyOf(bizId, longest(70)),
@@ -24,14 +24,14 @@ const lines = Array.from({ length: TAX_INVOICE_LIMITS.lines }, (_, place) => ({
   ...{ quantity: 999_999_999 - place, unitPrice: 0.01, supply: 90_000_000_000, tax: 9_000_000_000 },
 }));
 
-it("99 lines of the longest texts are issued, signed, packed, sent, opened and accepted as they were written", async () => {
+it("an invoice of 99 lines with the longest texts is issued, signed, sent and accepted unchanged", async () => {
   const [supply, tax] = [lines.length * 90_000_000_000, lines.length * 9_000_000_000];
-  const written = content({
+  const invoice = content({
     ...{ invoicer: longParty(seller.bizId), invoicee: longParty(buyer.bizId), supply, tax, lines },
     ...{ remarks: [longest(150), longest(150), longest(150)], credit: supply + tax },
     ...{ bookNumber: 32_767, pageNumber: 32_767, serialNum: "S".repeat(30) },
   });
-  const { amendment: _, ...body } = written;
+  const { amendment: _, ...body } = invoice;
   const caller = await joinPartner(services, seller.partnerSeq);
   const registered = await testApp.request("POST", "/api/taxinvoices", {
     ...{ as: caller, at: { partnerSeq: seller.partnerSeq, memberSeq: seller.memberSeq } },
@@ -41,11 +41,11 @@ it("99 lines of the longest texts are issued, signed, packed, sent, opened and a
   const name = { partnerSeq: seller.partnerSeq, docSeq: registered.body.data.docSeq };
   const row = await until(await find(name as never), ({ ntsSendState }) => ntsSendState > 3);
   expect([row.ntsResultCode, row.ntsSendState]).toEqual(["SUC001", 4]);
-  const [kept] = await services.databases.primary
+  const [xmlRow] = await services.databases.primary
     .select()
     .from(taxInvoiceXmls)
     .where(eq(taxInvoiceXmls.docSeq, row.docSeq));
-  const xml = kept?.xml ?? "";
+  const xml = xmlRow?.xml ?? "";
   const root = parseSignedXml(xml);
   expect(root && verifyTaxInvoice(root)).toBeDefined();
   expect(xml.match(/<TaxInvoiceTradeLineItem>/g)).toHaveLength(lines.length);

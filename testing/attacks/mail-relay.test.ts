@@ -8,7 +8,7 @@ import { createMember, createPartner, joinPartner } from "../factories.ts";
 import { readOutbox } from "../read-outbox.ts";
 import { startV1Stage } from "../v1/v1-stage.ts";
 
-// A test partner costs nothing, so nothing it types may become a mail that reaches a stranger.
+// A test partner costs nothing, so nothing it types may reach a stranger by mail.
 const stage = await startV1Stage();
 const { services, request, v1, partner, seller, dataDir } = stage;
 const { primary } = services.databases;
@@ -19,7 +19,7 @@ const deliveredTo = async (text: string) =>
   (await readOutbox(join(dataDir, "outbox"))).filter(({ mail }) => mail.to?.[0]?.address?.includes(text)).length;
 
 describe("a test partner", () => {
-  it("reaches none of sixty strangers by one bulk call of tax invoices", async () => {
+  it("sends no mail to sixty strangers by one bulk call of tax invoices", async () => {
     const { amendment: _, ...content } = invoiceContent({ seller: seller.bizId, buyer: STRANGER });
     const documents = Array.from({ length: 60 }, (_, place) => ({
       ...{ ...content, key: `R-${place}` },
@@ -27,13 +27,13 @@ describe("a test partner", () => {
     }));
     const answer = await v1("POST", "/v1/tax-invoices/bulk", { body: { action: "issue", documents } });
     expect(answer.body.data.filter(({ ok }: { ok: boolean }) => ok)).toHaveLength(60);
-    const written = () => primary.select().from(mails).where(like(mails.recipient, "stranger-%"));
-    await vi.waitFor(async () => expect(await written()).toHaveLength(60), 30_000);
-    expect(new Set((await written()).map(({ state }) => state))).toEqual(new Set(["HELD"]));
+    const queuedMails = () => primary.select().from(mails).where(like(mails.recipient, "stranger-%"));
+    await vi.waitFor(async () => expect(await queuedMails()).toHaveLength(60), 30_000);
+    expect(new Set((await queuedMails()).map(({ state }) => state))).toEqual(new Set(["HELD"]));
     expect(await deliveredTo("stranger-")).toBe(0);
   });
 
-  it("writes to one mailbox three times a day, however many people it adds there and at however many partners", async () => {
+  it("sends at most three mails a day to one mailbox, across all people and partners", async () => {
     const other = await createPartner(services, { brand: BRANDS.test });
     const otherLead = await joinPartner(services, other.partnerSeq);
     const places = [
@@ -56,7 +56,7 @@ describe("a test partner", () => {
   });
 });
 
-describe("a name that would mislead whoever reads it in a mail", () => {
+describe("a name that would mislead the reader of a mail", () => {
   const authority = "공공기관이나 가온빌로 보일 수 있는 이름은 쓸 수 없습니다. 다른 이름을 입력해 주세요.";
   const link = "이름에는 웹 주소를 넣을 수 없습니다. 주소가 아니라면 점 뒤를 한 칸 띄워 주세요.";
   const { partnerSeq, partnerCode, bizId } = partner;
@@ -84,7 +84,7 @@ describe("a name that would mislead whoever reads it in a mail", () => {
     expect(profile.body.fields).toEqual({ name: message });
   });
 
-  it("is never refused inside a document, and is plain text in its mail", async () => {
+  it("is accepted inside a document, and is left out of its mail", async () => {
     const { amendment: _, ...content } = invoiceContent({ seller: seller.bizId, buyer: STRANGER });
     const name = "국세청 https://evil.example/refund";
     const body = { ...content, invoicer: partyOf(seller.bizId, name) };

@@ -22,7 +22,7 @@ beforeEach(async () => {
 describe("consent", () => {
   const consent = { id: "", password: PASSWORD };
 
-  it("is the SUPER user's alone: nobody else's login proves anything", async () => {
+  it("counts only with the SUPER user's login", async () => {
     const victim = await createVictim(app);
     const { partnerSeq, lead } = await createAttacker(app);
     await register(app, lead, partnerSeq, victim.bizId);
@@ -38,7 +38,7 @@ describe("consent", () => {
     expect(place?.provenBy).toBeNull();
   });
 
-  it("of the SUPER user opens what belongs to the proven, and staff's word closes it for good", async () => {
+  it("of the SUPER user opens the member's data, and staff can withdraw the proof for good", async () => {
     const victim = await createVictim(app);
     const { partnerSeq, lead } = await createAttacker(app);
     await register(app, lead, partnerSeq, victim.bizId);
@@ -63,7 +63,7 @@ describe("consent", () => {
     await expectUntouched(app, victim);
   });
 
-  it("is not guessed: every wrong password counts, with an idempotency key and without", async () => {
+  it("counts every wrong password, with an idempotency key and without", async () => {
     const victim = await createVictim(app);
     const { partnerSeq, lead } = await createAttacker(app);
     const guess = (n: number) =>
@@ -84,7 +84,7 @@ describe("consent", () => {
     await primary.delete(loginDelays);
   });
 
-  it("is worth nothing to whoever has lost the right meanwhile", async () => {
+  it("is refused to a caller who has lost the right meanwhile", async () => {
     const victim = await createVictim(app);
     const { partnerSeq, lead } = await createAttacker(app);
     await register(app, lead, partnerSeq, victim.bizId);

@@ -16,11 +16,11 @@ const lead = await joinPartner(services, partnerSeq);
 const { companySeq, memberSeq } = await createMember(services, partner);
 
 const USERS = "/members/api/users";
-let made = 0;
+let personCount = 0;
 async function addPerson(change: object = {}) {
-  made += 1;
-  const email = `person-${made}@member.example`;
-  const body = { companySeq, id: `person-${made}`, name: "새 사람", email, ...change };
+  personCount += 1;
+  const email = `person-${personCount}@member.example`;
+  const body = { companySeq, id: `person-${personCount}`, name: "새 사람", email, ...change };
   const answer = await request("POST", USERS, { as: lead, body });
   return { answer, email, userSeq: answer.body.data?.userSeq as number };
 }
@@ -28,7 +28,7 @@ const linksTo = async (email: string): Promise<string[]> => {
   const sent = await primary.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.mailSeq);
   return sent.flatMap(({ plain }) => /#token=([\w-]+)/.exec(plain)?.[1] ?? []);
 };
-const set = (token: string | undefined, password = PASSWORD) =>
+const setPassword = (token: string | undefined, password = PASSWORD) =>
   request("PUT", `${USERS}/password`, { body: { token, password } });
 const sendLink = (userSeq: number) => request("PUT", USERS, { as: lead, body: { userSeq, sendsPasswordLink: true } });
 const personOf = async (userSeq: number) =>
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe("a partner", () => {
-  it("never learns the link: it is in the person's mail and nowhere else", async () => {
+  it("never sees the link, which is in the person's mail only", async () => {
     const { answer, email } = await addPerson();
     const [token] = await linksTo(email);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -52,7 +52,7 @@ describe("a partner", () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it("sets no password and moves no address, by whatever call", async () => {
+  it("cannot set a password or change an address by any call", async () => {
     const { userSeq, email } = await addPerson();
     const tries = [
       await addPerson({ password: PASSWORD }).then(({ answer }) => answer),
@@ -68,7 +68,7 @@ describe("a partner", () => {
     expect(await linksTo(email)).toHaveLength(1);
   });
 
-  it("fills nobody's mailbox", async () => {
+  it("cannot fill a mailbox", async () => {
     const { userSeq, email } = await addPerson();
     const answers = [];
     for (let n = 0; n < 5; n += 1) answers.push((await sendLink(userSeq)).status);
@@ -76,7 +76,7 @@ describe("a partner", () => {
     expect(await linksTo(email)).toHaveLength(4);
   });
 
-  it("is told where no link can go: without an address, and to somebody who left", async () => {
+  it("is refused a link for a person without an address and for one who left", async () => {
     const { userSeq } = await addPerson();
     await primary.update(memberUsers).set({ email: "" }).where(eq(memberUsers.userSeq, userSeq));
     expect((await sendLink(userSeq)).body.code).toBe("MEMBER_USER_NO_EMAIL");
@@ -87,60 +87,60 @@ describe("a partner", () => {
 });
 
 describe("the link", () => {
-  it("sets the password once, lets the person begin and ends what they were signed in to", async () => {
+  it("sets the password once, activates the person and ends their sessions", async () => {
     const { userSeq, email } = await addPerson();
     const visitor = await createVisitor(services, { partnerSeq, memberSeq }, userSeq);
     expect((await request("GET", "/oauth2/userinfo", { as: visitor })).status).toBe(200);
     const [token] = await linksTo(email);
-    expect((await set(token, "password1")).body.code).toBe("WEAK_PASSWORD");
-    const answers = await Promise.all([1, 2, 3, 4].map(() => set(token)));
+    expect((await setPassword(token, "password1")).body.code).toBe("WEAK_PASSWORD");
+    const answers = await Promise.all([1, 2, 3, 4].map(() => setPassword(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await set(token, "another battery horse")).body.code).toBe("PASSWORD_LINK_EXPIRED");
+    expect((await setPassword(token, "another battery horse")).body.code).toBe("PASSWORD_LINK_EXPIRED");
     const person = await personOf(userSeq);
     expect(person?.state).toBe("ACTIVE");
     expect(await isRightPassword(person?.passwordHash, PASSWORD)).toBe(true);
     expect((await request("GET", "/oauth2/userinfo", { as: visitor })).status).toBe(401);
   });
 
-  it("waits for an approval where the partner asked for one, also when it is sent again", async () => {
+  it("leaves the person waiting where the partner wants to approve, also after a second link", async () => {
     const { userSeq, email } = await addPerson({ state: "STANDBY" });
     await sendLink(userSeq);
     const [, token] = await linksTo(email);
-    expect((await set(token)).status).toBe(200);
+    expect((await setPassword(token)).status).toBe(200);
     expect(await personOf(userSeq)).toMatchObject({ state: "STANDBY", passwordHash: expect.any(String) });
   });
 
-  it("is over after 30 minutes, when a newer one was sent, and when the person has left", async () => {
+  it("expires after 30 minutes, when a newer one was sent, and when the person has left", async () => {
     const { userSeq, email } = await addPerson();
     await sendLink(userSeq);
     const [older, newer] = await linksTo(email);
-    expect((await set(older)).body.code).toBe("PASSWORD_LINK_EXPIRED");
+    expect((await setPassword(older)).body.code).toBe("PASSWORD_LINK_EXPIRED");
     const isTheirs = eq(memberPasswordLinks.userSeq, userSeq);
-    const [left] = await primary
+    const [link] = await primary
       .select({ minutes: sql<number>`extract(epoch FROM expires_dt - now())::float / 60` })
       .from(memberPasswordLinks)
       .where(isTheirs);
-    expect(left?.minutes).toBeGreaterThan(29);
-    expect(left?.minutes).toBeLessThanOrEqual(30);
+    expect(link?.minutes).toBeGreaterThan(29);
+    expect(link?.minutes).toBeLessThanOrEqual(30);
     await primary.update(memberPasswordLinks).set({ expiresDT: sql`now() - interval '1 second'` }).where(isTheirs);
-    expect((await set(newer)).body.code).toBe("PASSWORD_LINK_EXPIRED");
+    expect((await setPassword(newer)).body.code).toBe("PASSWORD_LINK_EXPIRED");
     await primary.update(memberPasswordLinks).set({ expiresDT: sql`now() + interval '1 minute'` }).where(isTheirs);
     await request("PUT", USERS, { as: lead, body: { userSeq, state: "LEAVE" } });
-    expect((await set(newer)).body.code).toBe("PASSWORD_LINK_EXPIRED");
+    expect((await setPassword(newer)).body.code).toBe("PASSWORD_LINK_EXPIRED");
     expect((await personOf(userSeq))?.passwordHash).toBeNull();
   });
 
-  it("does not wake somebody who is suspended", async () => {
+  it("does not activate a suspended person", async () => {
     const { userSeq, email } = await addPerson();
     for (const state of ["ACTIVE", "SUSPEND"]) await request("PUT", USERS, { as: lead, body: { userSeq, state } });
     const [token] = await linksTo(email);
-    expect((await set(token)).status).toBe(200);
+    expect((await setPassword(token)).status).toBe(200);
     expect((await personOf(userSeq))?.state).toBe("SUSPEND");
   });
 
-  it("is not guessed, nor tried for long", async () => {
+  it("cannot be guessed, and tries are limited", async () => {
     const codes = [];
-    for (let n = 0; n < 12; n += 1) codes.push((await set("a".repeat(43))).body.code);
+    for (let n = 0; n < 12; n += 1) codes.push((await setPassword("a".repeat(43))).body.code);
     expect(codes.slice(0, 10)).toEqual(Array(10).fill("PASSWORD_LINK_EXPIRED"));
     expect(codes.slice(10)).toEqual(["TOO_MANY_REQUESTS", "TOO_MANY_REQUESTS"]);
   });

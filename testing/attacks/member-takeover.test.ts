@@ -22,7 +22,7 @@ const app = await startTestApp();
 const { services, request } = app;
 const { primary } = services.databases;
 
-/** A partner of the victim's number: registered under it, or moved to it afterwards. */
+/** Creates a partner with the victim's number: registered under it, or moved to it afterwards. */
 async function createNamesake(bizId: string, way: "registerPartner" | "modifyServiceInfo") {
   const lead = await createCaller(services);
   const code = `A${newBizId()}`;
@@ -37,7 +37,7 @@ async function createNamesake(bizId: string, way: "registerPartner" | "modifySer
   return { partnerSeq: real.partnerSeq as number, lead, answer };
 }
 
-/** Everything a partner may ask about a member it has: nothing of the victim's may come back. */
+/** Asks for everything a partner may see of its member: no answer may hold the victim's data. */
 async function expectBlind(as: Caller, partnerSeq: number, memberSeq: number, victim: Victim): Promise<void> {
   const at = { partnerSeq };
   const inMember = { partnerSeq, memberSeq };
@@ -84,16 +84,17 @@ async function expectBlind(as: Caller, partnerSeq: number, memberSeq: number, vi
   for (const query of ["certificate=VALID", "certificate=NONE", "superUser=some", "superUser=none"]) {
     expect(await count(query), query).toBe(0);
   }
-  const found = (await request("GET", `/members/api/members/by/${victim.brand}/id?id=${victim.id}`, { as })).body.data;
-  expect(found).toEqual({ duplicated: true, members: [] });
+  const idCheck = (await request("GET", `/members/api/members/by/${victim.brand}/id?id=${victim.id}`, { as })).body
+    .data;
+  expect(idCheck).toEqual({ duplicated: true, members: [] });
 }
 
 beforeEach(async () => {
   await primary.delete(rateLimits);
 });
 
-describe.each(["registerPartner", "modifyServiceInfo"] as const)("a stranger with my number by %s", (way) => {
-  it("sees and changes nothing of my member, and locks nobody out", async () => {
+describe.each(["registerPartner", "modifyServiceInfo"] as const)("a stranger with the victim's number by %s", (way) => {
+  it("sees and changes nothing of the victim's member, and locks nobody out", async () => {
     const victim = await createVictim(app);
     const { partnerSeq, lead, answer } = await createNamesake(victim.bizId, way);
     expect(answer.status).toBe(200);
@@ -115,7 +116,7 @@ describe.each(["registerPartner", "modifyServiceInfo"] as const)("a stranger wit
     await expectUntouched(app, victim);
   });
 
-  it("who is there first does not keep my member from being mine", async () => {
+  it("who registers the number first does not prevent the owner's member from being proven", async () => {
     const bizId = newBizId();
     const namesake = await createNamesake(bizId, way);
     const mine = await createAttacker(app);
@@ -126,12 +127,12 @@ describe.each(["registerPartner", "modifyServiceInfo"] as const)("a stranger wit
   });
 });
 
-describe.each(["registerMember", "importMembers"] as const)("somebody who types my number by %s", (way) => {
-  it("has their own words and no more, whatever they try next", async () => {
+describe.each(["registerMember", "importMembers"] as const)("a stranger who types the victim's number by %s", (way) => {
+  it("sees only what they typed themselves, whatever they try next", async () => {
     const victim = await createVictim(app);
     const { partnerSeq, lead } = await createAttacker(app);
-    const take = way === "registerMember" ? register : importOne;
-    expect((await take(app, lead, partnerSeq, victim.bizId)).status).toBe(200);
+    const addMember = way === "registerMember" ? register : importOne;
+    expect((await addMember(app, lead, partnerSeq, victim.bizId)).status).toBe(200);
     const [place] = await primary
       .select()
       .from(members)
@@ -164,7 +165,7 @@ describe.each(["registerMember", "importMembers"] as const)("somebody who types 
 });
 
 describe("the victim's own member", () => {
-  it("is not touched through the numbers of the victim's rows", async () => {
+  it("cannot be reached through the numbers of its rows", async () => {
     const victim = await createVictim(app);
     const { partnerSeq, lead } = await createAttacker(app);
     await register(app, lead, partnerSeq, victim.bizId);
@@ -187,7 +188,7 @@ describe("the victim's own member", () => {
   });
 });
 
-it("of many who take a new number at the same time one is the first", async () => {
+it("of many partners that add a new number at the same time one is the first", async () => {
   const bizId = newBizId();
   const rivals = await Promise.all(Array.from({ length: 6 }, () => createAttacker(app)));
   const answers = await Promise.all(

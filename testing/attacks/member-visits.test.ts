@@ -11,7 +11,7 @@ const { services, app, request } = await startTestApp();
 const { primary } = services.databases;
 const staff = await createCaller(services, { scope: "manager" });
 
-/** Two partners that one company has agreed to, and a third that only typed its number. */
+/** Creates two partners that one company has consented to, and a third that only typed its number. */
 async function createScene() {
   const [first, second, third] = [
     await createKeyedPartner(services),
@@ -21,12 +21,12 @@ async function createScene() {
   const member = await createMember(services, first, { userRole: "SUPER" });
   const { companySeq, bizId, id } = member;
   const there = await shareMember(services, second.partnerSeq, companySeq);
-  const typed = await shareMember(services, third.partnerSeq, companySeq, { provenBy: null, name: "적어 둔 이름" });
+  const unproven = await shareMember(services, third.partnerSeq, companySeq, { provenBy: null, name: "적어 둔 이름" });
   return {
     ...{ first, second, third, member, bizId, id, companySeq, memberUserSeq: member.memberUserSeq },
     atFirst: { partnerSeq: first.partnerSeq, memberSeq: member.memberSeq },
     atSecond: { partnerSeq: second.partnerSeq, memberSeq: there.memberSeq },
-    atThird: { partnerSeq: third.partnerSeq, memberSeq: typed.memberSeq },
+    atThird: { partnerSeq: third.partnerSeq, memberSeq: unproven.memberSeq },
   };
 }
 type Scene = Awaited<ReturnType<typeof createScene>>;
@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 describe("a visit by one partner's key", () => {
-  it("reaches that partner's member and no other partner's, though the company is the same", async () => {
+  it("reaches that partner's member and no other partner's, even of the same company", async () => {
     const scene = await createScene();
     const { session, get } = await visit(scene.second.certKey, scene);
     expect((await session(scene.atSecond)).status).toBe(200);
@@ -72,7 +72,7 @@ describe("a visit by one partner's key", () => {
     }
   });
 
-  it("takes no session that another visit of the same person has minted", async () => {
+  it("cannot use the session of another visit of the same person", async () => {
     const scene = await createScene();
     const byFirst = await visit(scene.first.certKey, scene);
     const bySecond = await visit(scene.second.certKey, scene);
@@ -81,7 +81,7 @@ describe("a visit by one partner's key", () => {
     expect((await bySecond.get("/members/api/users", header)).status).toBe(403);
   });
 
-  it("stays bound when its tokens are refreshed", async () => {
+  it("stays bound to its partner when its tokens are refreshed", async () => {
     const scene = await createScene();
     const { data } = await visit(scene.second.certKey, scene);
     const form = new URLSearchParams({
@@ -97,7 +97,7 @@ describe("a visit by one partner's key", () => {
     expect((await mint(scene.atFirst)).status).toBe(404);
   });
 
-  it("is no partner's person, even where somebody made it one", async () => {
+  it("opens no partner's console, even with a row that says so", async () => {
     const scene = await createScene();
     const { data, session } = await visit(scene.second.certKey, scene);
     const { userSeq } = (
@@ -108,23 +108,23 @@ describe("a visit by one partner's key", () => {
     expect((await session(scene.atFirst)).status).toBe(404);
   });
 
-  it("ends with the proof: sessions, tokens and addresses of before open nothing", async () => {
+  it("ends when the proof is withdrawn: earlier sessions, tokens and addresses open nothing", async () => {
     const scene = await createScene();
     const { session, get } = await visit(scene.second.certKey, scene);
     const { header } = (await session(scene.atSecond)).body.data;
-    const promised = await askUrl(scene.second.certKey, scene);
+    const oneTimeUrl = await askUrl(scene.second.certKey, scene);
     const proof = { isProven: false, reason: "시험" };
     const path = `/members/api/members/${scene.atSecond.memberSeq}/proof`;
     expect((await request("PUT", path, { as: staff, body: proof })).status).toBe(200);
     expect((await get("/members/api/users", header)).status).toBe(403);
     expect((await session(scene.atSecond)).status).toBe(404);
-    expect((await open(promised)).body.code).toBe("ONE_TIME_URL_EXPIRED");
+    expect((await open(oneTimeUrl)).body.code).toBe("ONE_TIME_URL_EXPIRED");
     expect(await askUrl(scene.second.certKey, scene)).toBe("-10001");
   });
 });
 
 describe("the key of a partner that only typed the number", () => {
-  it("opens nothing, for nobody, with the password or without", async () => {
+  it("opens nothing, with the password or without", async () => {
     const scene = await createScene();
     expect(await askUrl(scene.third.certKey, scene)).toBe("-10001");
     expect(await askUrl(scene.third.certKey, scene, "회원사 비밀번호 1")).toBe("-10001");

@@ -11,20 +11,20 @@ await stopHandOver(services);
 await giveSender(services, seller);
 await giveSender(services, buyer, { fromNumber: "0200000071" });
 
-const body = (key: string, given: object = {}) => ({
-  ...{ key, fromNumber: "0200000007", toNumber: "01000001111", text: "안내", ...given },
+const body = (key: string, change: object = {}) => ({
+  ...{ key, fromNumber: "0200000007", toNumber: "01000001111", text: "안내", ...change },
 });
-const send = (key: string, given: object = {}, options: object = {}) =>
-  v1("POST", "/v1/messages", { body: body(key, given), ...options });
+const send = (key: string, change: object = {}, options: object = {}) =>
+  v1("POST", "/v1/messages", { body: body(key, change), ...options });
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
-describe("whoever sends texts", () => {
-  it("does not send from the number of another member of the same partner", async () => {
+describe("a sender of texts", () => {
+  it("cannot send from the number of another member of the same partner", async () => {
     expect((await send("THEFT-1", { fromNumber: "0200000071" })).body.code).toBe(-10192);
     expect((await send("THEFT-1", { fromNumber: "0200000071" }, { corpNum: buyer.bizId })).status).toBe(200);
   });
 
-  it("does not send with a key that only reads, nor read or cancel what another member sent", async () => {
+  it("cannot send with a key that only reads, nor read or cancel another member's message", async () => {
     const reading = await stage.addKey(partner.partnerSeq, "READ");
     expect((await send("READ-1", {}, { key: reading })).body.code).toBe(-10019);
     const { docSeq } = (await send("MINE-1")).body.data;
@@ -34,11 +34,11 @@ describe("whoever sends texts", () => {
     expect((await v1("POST", `/v1/messages/${docSeq}/cancel?by=seq`, { corpNum: buyer.bizId })).status).toBe(404);
   });
 
-  it("pays once for 45 bulks of the same keys at once", async () => {
+  it("pays once for 45 bulk calls with the same keys at once", async () => {
     const receivers = Array.from({ length: 10 }, (_, nth) => ({ key: `FLOOD-${nth}`, toNumber: "01000001111" }));
     const { key: _, toNumber: __, ...common } = body("");
     const flood = Array.from({ length: 45 }, () => v1("POST", "/v1/messages/bulk", { body: { ...common, receivers } }));
-    // On a busy machine some find no free connection in time, and are told to come again.
+    // On a busy machine some find no free connection in time and are told to retry.
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(statuses).toContain(200);
@@ -59,24 +59,29 @@ describe("whoever sends texts", () => {
     expect([inSubject.status, Object.keys(inSubject.body.fields)]).toEqual([422, ["subject"]]);
   });
 
-  it("sends no text that a database cannot keep", async () => {
-    for (const given of [{ text: "a\u0000b" }, { toName: "\u0000" }, { subject: "\ud800" }, { fromNumber: "\u0000" }]) {
-      expect((await send("NUL-1", given)).status).toBe(400);
+  it("cannot send text that the database cannot store", async () => {
+    for (const change of [
+      { text: "a\u0000b" },
+      { toName: "\u0000" },
+      { subject: "\ud800" },
+      { fromNumber: "\u0000" },
+    ]) {
+      expect((await send("NUL-1", change)).status).toBe(400);
     }
     const address = await v1("GET", "/v1/messages/a%00b");
     expect([400, 404]).toContain(address.status);
   });
 
-  it("sends no picture that is more than it seems", async () => {
+  it("cannot send a broken or oversized picture, and content behind the picture is removed", async () => {
     const fine = await jpegOf(300, 200);
     const bomb = await jpegOf(8_000, 5_000);
-    const claimed = Buffer.from(fine);
-    // The first frame header says 65,535 × 65,535.
-    const frame = claimed.indexOf(Buffer.of(0xff, 0xc0));
-    claimed.fill(0xff, frame + 5, frame + 9);
+    const oversized = Buffer.from(fine);
+    // The first frame header claims 65,535 × 65,535 pixels.
+    const frame = oversized.indexOf(Buffer.of(0xff, 0xc0));
+    oversized.fill(0xff, frame + 5, frame + 9);
     const smuggled = Buffer.concat([fine, Buffer.from("<script>alert(1)</script>")]);
     const outcomes = await Promise.all(
-      [bomb, claimed, fine.subarray(0, 400), Buffer.from("<svg/>"), Buffer.concat([fine, Buffer.alloc(310_000)])].map(
+      [bomb, oversized, fine.subarray(0, 400), Buffer.from("<svg/>"), Buffer.concat([fine, Buffer.alloc(310_000)])].map(
         async (bytes, nth) => (await send(`BOMB-${nth}`, { image: { name: "a.jpg", base64: base64(bytes) } })).status,
       ),
     );
@@ -91,7 +96,7 @@ describe("whoever sends texts", () => {
     expect(rows[0]?.name).toBe("a.jpg");
   });
 
-  it("learns nothing of the opt-outs of others", async () => {
+  it("cannot read another member's opt-outs", async () => {
     await v1("POST", "/v1/messages/opt-outs", { body: { toNumbers: ["01000005551"] } });
     const page = await v1("GET", "/v1/messages/opt-outs?limit=1");
     await v1("POST", "/v1/messages/opt-outs", { body: { toNumbers: ["01000005552"] } });

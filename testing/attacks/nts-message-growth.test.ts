@@ -19,7 +19,7 @@ const repeated = (count: number, text: (at: number) => string): string =>
 
 const declarations = (count: number) => repeated(count, (at) => ` xmlns:n${at}="u"`);
 
-/** What a stranger may write into a message, and how often so that it takes about half of what a body may have. */
+/** Each flood is what a stranger may write into a message, with the count that fills about half of the largest body. */
 const FLOODS: readonly [string, number, (envelope: string, size: number) => string][] = [
   [
     "declarations on the envelope and one more on each of its children",
@@ -110,7 +110,7 @@ describe("a message twice as long takes about twice as long", () => {
     });
   });
 
-  it("also where it is all boundaries", PATIENT, async () => {
+  it("also when it consists of boundaries", PATIENT, async () => {
     const boundary = "-".repeat(68);
     const contentType = `multipart/related; boundary="${boundary}"`;
     await expectLinear((size) => {
@@ -122,25 +122,25 @@ describe("a message twice as long takes about twice as long", () => {
     }, 1_000_000);
   });
 
-  it("also where a part is all headers", PATIENT, async () => {
+  it("also when a part consists of headers", PATIENT, async () => {
     await expectLinear((size) => {
       const bytes = Buffer.from(`--b\r\n${"a:b\r\n".repeat(size)}\r\n\r\n--b--`);
       return () => expect(read({ contentType: "multipart/related; boundary=b", bytes })).toBeUndefined();
     }, 200_000);
   });
 
-  it("also where the attachment is what is flooded", PATIENT, async () => {
+  it("also when the attachment is flooded", PATIENT, async () => {
     const text = response(borrowed).toString();
     await expectLinear((size) => {
-      const flooded = text
+      const floodedText = text
         .replace("<TaxInvoiceResponse", `<TaxInvoiceResponse${declarations(size)}`)
         .replace("<TypeCode>", `${repeated(size, () => '<a xmlns:b="c"/>')}<TypeCode>`);
-      return () => expect(readTaxInvoiceResponse(Buffer.from(flooded), office.certificate)).toBeUndefined();
+      return () => expect(readTaxInvoiceResponse(Buffer.from(floodedText), office.certificate)).toBeUndefined();
     }, 6_000);
   });
 });
 
-/** A tree that no reader would let in: what is behind the bounds must not rely on them. */
+/** No reader would accept this tree; the code behind the readers' limits must not rely on them. */
 function floodedTree(size: number): XmlElement {
   const element = (parent: XmlElement | undefined, declared: XmlElement["declared"], children: XmlElement[] = []) => ({
     ...{ name: "a", local: "a", namespace: "", attributes: [], declared, parent, children },

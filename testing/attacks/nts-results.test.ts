@@ -13,12 +13,12 @@ import { ntsSettings } from "#testing/nts-settings.ts";
 
 const PATH = "/api/nts/results";
 
-// The real office of this app has keys of the tests' own, so that it can be played here.
+// The real office of this app has keys of the tests' own, so that the tests can act as the office.
 const office = openNtsOffice(await testAuthority());
 const stage = await setNtsStage(await ntsSettings(office));
 const { testApp, issued, until, find } = stage;
 
-/** What an office says about an invoice, signed by whoever wants to. */
+/** Writes an office's result of an invoice, signed by any signer. */
 function notice(submitId: string, issueId: string, code: string, signer: NtsSigner) {
   const sentAt = new Date();
   const bytes = writeTaxInvoiceResponse(
@@ -51,7 +51,7 @@ it("results that the office did not sign, or another office signed, change nothi
   const row = await until(await issued("1-nts-silent"), ({ ntsSendState }) => ntsSendState === 3);
   const { submitId, ntsNum } = row;
   const forged = (signer: NtsSigner) => notice(submitId ?? "", ntsNum ?? "", "SUC001", signer);
-  // Signed by the real office's key: but this invoice is of the test server, and went to the simulator.
+  // The real office's key signs here, but this invoice is of the test server and went to the simulator.
   expect(await send(forged(office.signer))).toBe(400);
   expect(await send(forged(office.credentials.signer))).toBe(400);
   expect((await find(row)).ntsSendState).toBe(3);
@@ -59,7 +59,7 @@ it("results that the office did not sign, or another office signed, change nothi
   expect(await send(notice(unknown, ntsNum ?? "", "SUC001", office.signer))).toBe(400);
 });
 
-it("an office may speak of its own submissions only, and of no invoice that is not in them", async () => {
+it("an office can only report on invoices in its own submissions", async () => {
   const row = await until(await issued("2-nts-silent"), ({ ntsSendState }) => ntsSendState === 3);
   const own = makeSubmitId(NTS_REGISTRATION_NUMBER, new Date());
   await stage.services.databases.primary.execute(
@@ -69,7 +69,7 @@ it("an office may speak of its own submissions only, and of no invoice that is n
   expect((await find(row)).ntsSendState).toBe(3);
 });
 
-it("whatever else comes is refused, and nothing breaks", async () => {
+it("any other body is refused without a server error", async () => {
   const { bytes, contentType } = notice("99", "x", "SUC001", office.signer);
   const cut = bytes.subarray(0, bytes.length / 2);
   for (const body of [cut, Buffer.alloc(0), Buffer.from("<a/>"), Buffer.alloc(50_000, "<a>"), Buffer.alloc(1_000)]) {

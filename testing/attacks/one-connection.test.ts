@@ -18,7 +18,7 @@ import { startTestApp } from "#testing/test-app.ts";
 const { services, databaseUrl } = await startTestApp();
 const narrow = connect(databaseUrl, makeLogger("silent"), 1);
 afterAll(narrow.close);
-// Whoever holds the one connection and asks for another waits for itself.
+// A call that holds the one connection and asks for another would wait for itself.
 const api = apiApp({ ...services, databases: { primary: narrow.db, replica: undefined } }, { trustedProxies: 0 });
 
 const partner = await createPartner(services);
@@ -42,8 +42,8 @@ async function send(method: string, path: string, body: unknown, as = lead, at?:
     const minted = await send("POST", "/api/sessions", at, as);
     headers.set("KSESSIONID", ((await minted.json()) as { data: { header: string } }).data.header);
   }
-  const sent = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
-  return api.request(path, sent, { clientIp: "203.0.113.7" });
+  const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+  return api.request(path, init, { clientIp: "203.0.113.7" });
 }
 
 const member = { partnerSeq, bizId: newBizId(), name: "한 연결 상사" };

@@ -13,7 +13,7 @@ import type { Schema } from "./schema-values.ts";
 const { services, request } = await startTestApp();
 const { body: document } = await request("GET", "/openapi.json");
 
-/** Fixed, so that a commit fails for what it changed; another seed is another hunt. */
+/** The seed is fixed, so that a commit fails for what it changed; another seed tries other values. */
 const SEED = 20_260_301;
 const RUNS = 14;
 
@@ -23,7 +23,7 @@ const operationOf = (method: string, path: string): DescribedCall => document.pa
 interface Scene {
   as: Caller;
   headers: Record<string, string>;
-  known: KnownValues;
+  existing: KnownValues;
 }
 
 async function openScene(): Promise<Scene> {
@@ -35,7 +35,7 @@ async function openScene(): Promise<Scene> {
   return {
     as,
     headers: { [SESSION_HEADER]: body.data.header },
-    known: { partnerSeq, memberSeq, companySeq, userSeq: superUser.userSeq, inquirySeq: await createInquiry() },
+    existing: { partnerSeq, memberSeq, companySeq, userSeq: superUser.userSeq, inquirySeq: await createInquiry() },
   };
 }
 
@@ -49,22 +49,22 @@ async function createInquiry(): Promise<number> {
   return row?.inquirySeq ?? 0;
 }
 
-/** Reading changes nothing, so all reading calls look at one scene. */
-const shown = await openScene();
+/** Reading changes nothing, so all reading calls share one scene. */
+const sharedScene = await openScene();
 const staff = await createCaller(services, { scope: "manager" });
 const calls = bindings.map(({ endpoint }) => endpoint).filter(({ method, body }) => method === "GET" || body);
 
-describe("whatever is sent to a call", () => {
+describe("a call with random input", () => {
   it.each(calls.map(({ method, path, access }) => [method, path, access] as const))(
     "%s %s answers as its description says",
     async (method, path, access) => {
       const operation = operationOf(method, path);
-      const { headers, known, as: user } = method === "GET" ? shown : await openScene();
+      const { headers, existing, as: user } = method === "GET" ? sharedScene : await openScene();
       const as = access === "staff" ? staff : user;
       const isLimited = "429" in operation.responses;
       const inputs = fc.record({
-        url: urlsOf(path, operation, known, resolve),
-        body: bodyFor(operation, known, resolve),
+        url: urlsOf(path, operation, existing, resolve),
+        body: bodyFor(operation, existing, resolve),
       });
       const property = fc.asyncProperty(inputs, async ({ url, body }) => {
         if (isLimited) await services.databases.primary.execute(sql`DELETE FROM rate_limits`);

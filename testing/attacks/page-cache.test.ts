@@ -14,7 +14,7 @@ const origin = `http://127.0.0.1:${listener.port}`;
 const VISITOR = "198.51.100.1";
 const visit = (path: string, clientIp = VISITOR) => app.request(services.publicOrigin + path, {}, { clientIp });
 
-/** How often a page has asked the API for something: each drawing of that page does so once. */
+/** Counts the API calls of a page: each drawing of that page makes one. */
 async function callsTo(route: string): Promise<number> {
   const figures = await (await fetch(`${origin}/metrics`)).text();
   const lines = figures
@@ -24,13 +24,17 @@ async function callsTo(route: string): Promise<number> {
 }
 
 const raw = (path: string, method = "GET") =>
-  new Promise<{ status: number; length: number; declared: number }>((resolve, reject) => {
+  new Promise<{ status: number; length: number; contentLength: number }>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     httpRequest({ hostname, port, path, method }, (response) => {
       let length = 0;
       response.on("data", (chunk: Buffer) => (length += chunk.length));
       response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, length, declared: Number(response.headers["content-length"]) }),
+        resolve({
+          status: response.statusCode ?? 0,
+          length,
+          contentLength: Number(response.headers["content-length"]),
+        }),
       );
     })
       .on("error", reject)
@@ -38,13 +42,13 @@ const raw = (path: string, method = "GET") =>
   });
 
 describe("HEAD", () => {
-  test("does not empty a page for those who come after", async () => {
+  test("does not leave an empty page in the cache", async () => {
     const head = await raw("/cs/faq", "HEAD");
     expect([head.status, head.length]).toEqual([200, 0]);
     const page = await raw("/cs/faq");
     expect(page.length).toBeGreaterThan(5_000);
-    expect([page.declared, head.declared]).toEqual([page.length, page.length]);
-    expect((await raw("/cs/faq", "HEAD")).declared).toBe(page.length);
+    expect([page.contentLength, head.contentLength]).toEqual([page.length, page.length]);
+    expect((await raw("/cs/faq", "HEAD")).contentLength).toBe(page.length);
   });
 });
 
@@ -67,7 +71,7 @@ describe("one page under many addresses", () => {
 });
 
 describe("many at once", () => {
-  test("have one page drawn and counted once", async () => {
+  test("have one page drawn once", async () => {
     const before = await callsTo("/cms/notices");
     const answers = await Promise.all(Array.from({ length: 40 }, () => visit("/cs/notice")));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -76,7 +80,7 @@ describe("many at once", () => {
     expect(cache.bytes).toBeLessThan(MAX_BYTES);
   });
 
-  test("find the page in front of the pipeline with the headers of any other", async () => {
+  test("get the cached page with the same headers as a drawn one", async () => {
     const through = await visit("/cs/notice");
     const before = await fetch(`${origin}/cs/notice`);
     expect(await before.text()).toBe(await (await visit("/cs/notice")).text());
@@ -99,7 +103,7 @@ describe("many at once", () => {
 });
 
 describe("made-up addresses", () => {
-  test("with unknown query names are the page itself", async () => {
+  test("with unknown query names get the page itself", async () => {
     await visit("/cs/notice");
     const before = { calls: await callsTo("/cms/notices"), bytes: cache.bytes };
     const plain = await (await visit("/cs/notice")).text();
@@ -107,7 +111,7 @@ describe("made-up addresses", () => {
     expect({ calls: await callsTo("/cms/notices"), bytes: cache.bytes }).toEqual(before);
   });
 
-  test("that lead nowhere share one page", async () => {
+  test("that lead nowhere share one cached page", async () => {
     const first = await (await visit("/nowhere")).text();
     const bytes = cache.bytes;
     for (let n = 0; n < 300; n += 1) {
@@ -119,10 +123,10 @@ describe("made-up addresses", () => {
     expect(await (await visit("/docs/guides/nobody-wrote-this")).text()).toBe(first);
   });
 
-  test("that have to be drawn are limited by the address they come from, not for others", async () => {
+  test("that have to be drawn are limited for that client address only", async () => {
     const attacker = "203.0.113.2";
-    const asked = Array.from({ length: 200 }, (_, n) => visit(`/cs/notice?keyword=x${n}`, attacker));
-    const limited = (await Promise.all(asked)).filter(({ status }) => status === 429);
+    const requests = Array.from({ length: 200 }, (_, n) => visit(`/cs/notice?keyword=x${n}`, attacker));
+    const limited = (await Promise.all(requests)).filter(({ status }) => status === 429);
     expect(limited.length).toBeGreaterThan(100);
     expect(Number(limited[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await limited[0]?.text()).toContain("요청이 너무 잦습니다");
@@ -132,8 +136,8 @@ describe("made-up addresses", () => {
   });
 });
 
-describe("what one visitor sends", () => {
-  test("is not in the page the next one gets", async () => {
+describe("a visitor's headers", () => {
+  test("are not in the page the next visitor gets", async () => {
     const headers = {
       Cookie: "gaonbill=forged; gaonbill_user=%7B%7D",
       Host: "evil.example",
@@ -160,8 +164,8 @@ describe("addresses that begin with two slashes", () => {
   );
 });
 
-test("the browser is still told which routes lie behind its links", async () => {
+test("the browser still gets the routes behind its links", async () => {
   const answer = await visit("/__manifest?paths=%2Fconsole%2Fpartners&version=another");
-  // React Router's own answer to a page of another build: load it anew. A kept page would be a 404.
+  // React Router answers a page of another build with a full reload. A cached page would be a 404 here.
   expect([200, 204]).toContain(answer.status);
 });

@@ -8,7 +8,7 @@ const { app } = await startSite({ PUBLIC_ORIGIN: ORIGIN });
 const form = new URLSearchParams({ email: "a@gaonbill.example", password: "x" }).toString();
 const FORM = "application/x-www-form-urlencoded";
 
-/** As a proxy that has ended TLS passes it on. */
+/** Posts a form as a proxy that ends TLS passes it on. */
 const post = (path: string, headers: Record<string, string>, body: BodyInit = form, method = "POST") =>
   app.request(ORIGIN.replace("https:", "http:") + path, { method, headers, body }, { clientIp: "203.0.113.7" });
 
@@ -46,14 +46,14 @@ describe.each(PAGES)("a form for %s", (path) => {
 });
 
 describe("a form from our own pages", () => {
-  const sent: Record<string, string>[] = [
+  const headerSets: Record<string, string>[] = [
     OWN,
     { Origin: ORIGIN, "Content-Type": FORM },
     { "Content-Type": FORM },
     { ...OWN, Origin: "null" },
   ];
 
-  test.each(sent)("is read: %j", async (headers) => {
+  test.each(headerSets)("is read: %j", async (headers) => {
     const answer = await post("/accounts/login", headers);
     expect(answer.status).toBe(400);
     expect(await answer.text()).not.toContain("다른 사이트에서 보낸 요청");
@@ -61,7 +61,7 @@ describe("a form from our own pages", () => {
 
   test.each([
     ["text", "text/plain", "email=a", 415],
-    ["nothing said", "", "email=a", 415],
+    ["of no type", "", "email=a", 415],
     ["XML", "application/xml", "<a/>", 415],
     ["JSON where a form is read", "application/json", "{}", 415],
     ["a form of parts without a boundary", "multipart/form-data", form, 400],
@@ -77,8 +77,8 @@ describe("a form from our own pages", () => {
   test("is refused when it holds more than any page sends", async () => {
     const count = MOST_PARTS.page + 1;
     const parts = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(count);
-    const sent = { [FORM]: "a=1&".repeat(count), "multipart/form-data; boundary=x": `${parts}--x--\r\n` };
-    for (const [type, body] of Object.entries(sent)) {
+    const bodies = { [FORM]: "a=1&".repeat(count), "multipart/form-data; boundary=x": `${parts}--x--\r\n` };
+    for (const [type, body] of Object.entries(bodies)) {
       const answer = await post("/accounts/login", { ...OWN, "Content-Type": type }, new TextEncoder().encode(body));
       expect([type, answer.status]).toEqual([type, 413]);
       expect(await answer.text()).toContain("보낸 내용이 너무 큽니다");
@@ -102,7 +102,7 @@ describe("a form from our own pages", () => {
 describe("the identity check's own site", () => {
   const NICE = { Origin: "https://nice.checkplus.co.kr", "Sec-Fetch-Site": "cross-site", "Content-Type": FORM };
 
-  test("may post its result and nothing else, once it is the one that is configured", async () => {
+  test("may post its result and nothing else, once it is configured", async () => {
     const settings = {
       CHECKPLUS_SITE_CODE: "G1",
       CHECKPLUS_SITE_PASSWORD: "secret",

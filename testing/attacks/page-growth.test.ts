@@ -65,7 +65,7 @@ const part = (name: string, value: string) =>
   `--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const form = (parts: string) => `${parts}--edge--\r\n`;
 
-/** A grid of a page has a part for each cell. */
+/** A grid on a page sends a part for each cell. */
 const FORM_FLOODS: Floods = {
   parts: (size) => {
     const value = "b".repeat(size / MOST_PARTS.page);

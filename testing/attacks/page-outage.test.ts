@@ -16,14 +16,14 @@ afterAll(() => outside.end());
 const ask = (path: string, init: RequestInit) =>
   app.request(services.publicOrigin + path, init, { clientIp: "203.0.113.7" });
 
-/** The status and the wait of an answer that needs a table which somebody else holds. */
+/** Returns the status and the retry time of a request that needs a table somebody else has locked. */
 async function askBehindLock(table: string, path: string, init: RequestInit) {
   await outside.query("BEGIN");
   await outside.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
-  // The statements that wait are given up now, not after fifteen seconds.
-  const impatience = setInterval(() => outside.query(GIVE_UP), 100);
+  // Waiting statements are cancelled now, not after fifteen seconds.
+  const canceller = setInterval(() => outside.query(GIVE_UP), 100);
   const answer = await ask(path, init);
-  clearInterval(impatience);
+  clearInterval(canceller);
   await outside.query("ROLLBACK");
   return [answer.status, answer.headers.get("retry-after")];
 }
@@ -40,7 +40,7 @@ test.each([
     "/accounts/login",
     { method: "POST", body: new URLSearchParams({ email: "a@gaonbill.example", password: "a" }) },
   ],
-] as const)("%s that the database cannot answer now says when to come again", async (_, table, path, init) => {
+] as const)("%s that the database cannot answer now says when to retry", async (_, table, path, init) => {
   const headers = { Cookie: path === "/accounts/login" ? "" : session, "Sec-Fetch-Site": "same-origin" };
   expect(await askBehindLock(table, path, { ...init, headers })).toEqual([503, "2"]);
 });

@@ -6,7 +6,7 @@ import { invoiceContent } from "#testing/documents/invoice-content.ts";
 const FEWEST_LINES = 3;
 const MOST_LINES = 24;
 
-/** Lines as full as they may be, in which no character comes again before the block of `count` is through. */
+/** Makes lines as full as possible; no character comes again before the whole block of `count` was used. */
 function fullLines(lineCount: number, { first, count }: { first: number; count: number }) {
   let next = 0;
   const text = (length: number): string =>
@@ -27,8 +27,8 @@ function draw(lineCount: number, block: { first: number; count: number }): Promi
 
 test.each([
   ["syllables", { first: 0xac00, count: 11_172 }],
-  ["hanja, each another", { first: 0x4e00, count: 20_000 }],
-  ["characters without a face", { first: 0x1f900, count: 200 }],
+  ["hanja", { first: 0x4e00, count: 20_000 }],
+  ["characters without a glyph", { first: 0x1f900, count: 200 }],
 ])("an invoice with twice as many lines of %s costs about twice as much to draw", PATIENT, async (_, block) => {
   await expectLinear((lineCount) => () => draw(lineCount, block), MOST_LINES, FEWEST_LINES);
 });

@@ -24,7 +24,7 @@ beforeEach(() => primary.delete(rateLimits));
 const keysPath = (at: number) => `/members/api/partners/${at}/keys`;
 const keysOf = async (): Promise<PartnerKey[]> => (await request("GET", keysPath(partnerSeq), { as: dev })).body.data;
 
-/** Somebody who leads another partner and knows the number of every key. */
+/** Creates somebody who leads another partner and knows the number of every key. */
 async function intruder() {
   const { userSeq } = await createAccount(services, { password: PASSWORD });
   const caller = await createCaller(services, { userSeq });
@@ -35,16 +35,16 @@ async function intruder() {
 }
 
 describe("another partner's keys", () => {
-  it("are neither listed, made, renamed, replaced, revealed nor revoked, by their path or by one's own", async () => {
+  it("cannot be listed, made, renamed, replaced, revealed or revoked, by their path or by one's own", async () => {
     const { caller, own } = await intruder();
-    const named = await addPartnerKey(primary, services, partnerSeq, undefined, { name: "표적", scope: "ALL" });
+    const keySeq = await addPartnerKey(primary, services, partnerSeq, undefined, { name: "표적", scope: "ALL" });
     const before = await keysOf();
     const tries = [partnerSeq, own].flatMap((at) =>
       [
-        ["PUT", `/${named}`, { name: "내 것" }],
-        ["POST", `/${named}/rotate`, undefined],
-        ["POST", `/${named}/revoke`, { confirmLast: true }],
-        ["POST", `/${named}/reveal`, { password: PASSWORD }],
+        ["PUT", `/${keySeq}`, { name: "내 것" }],
+        ["POST", `/${keySeq}/rotate`, undefined],
+        ["POST", `/${keySeq}/revoke`, { confirmLast: true }],
+        ["POST", `/${keySeq}/reveal`, { password: PASSWORD }],
       ].map(([method, path, body]) => ({ method: String(method), path: `${keysPath(at)}${path}`, body })),
     );
     const theirs = [
@@ -67,7 +67,7 @@ describe("another partner's keys", () => {
 });
 
 describe("many at once", () => {
-  it("make no more than there may be, and each name once", async () => {
+  it("make no more keys than the limit, and each name once", async () => {
     const crowded = (await createPartner(services)).partnerSeq;
     const present = MOST_PARTNER_KEYS - 5;
     for (let number = 1; number <= present; number++) {
@@ -89,7 +89,7 @@ describe("many at once", () => {
     expect(new Set(rows.map(({ name }) => name)).size).toBe(MOST_PARTNER_KEYS);
   });
 
-  it("that revoke all keys for everything leave one, as long as nobody says it is meant", async () => {
+  it("that revoke all full-scope keys leave one, unless the caller confirms it", async () => {
     const pair = (await createPartner(services)).partnerSeq;
     const lead = await joinPartner(services, pair);
     const seqs = [
@@ -100,15 +100,15 @@ describe("many at once", () => {
       seqs.map((seq) => request("POST", `${keysPath(pair)}/${seq}/revoke`, { as: lead, body: {} })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const left = await primary
+    const remaining = await primary
       .select()
       .from(partnerKeys)
       .where(and(eq(partnerKeys.partnerSeq, pair), isNull(partnerKeys.expiresDT)));
-    expect(left).toHaveLength(1);
+    expect(remaining).toHaveLength(1);
   });
 });
 
-/** What GetGaonBillURL answers to a key: a refusal's number, here never an address, because nobody has the id. */
+/** Calls GetGaonBillURL with a key: the answer is a refusal's number, never an address, because nobody has the id. */
 async function soapAnswer(certKey: string): Promise<string> {
   const fields = { CERTKEY: certKey, CorpNum: seller.bizId, ID: "nobody", PWD: "", TOGO: "TAXINVOICE" };
   const inner = Object.entries(fields).map(([name, value]) => `<${name}>${value}</${name}>`);
@@ -171,7 +171,7 @@ describe("a key with a smaller scope", () => {
   const { amendment: _, ...body } = invoiceContent({ seller: seller.bizId, buyer: buyer.bizId });
   const keyFor = (scope: KeyScope) => addKey(partnerSeq, scope);
 
-  it("for reading writes nothing, not even as a trial", async () => {
+  it("for reading writes nothing, not even as a dry run", async () => {
     const key = await keyFor("READ");
     for (const path of ["/v1/tax-invoices/SCOPE-1/issue", "/v1/tax-invoices/SCOPE-1/issue?dryRun=true"]) {
       expect(await v1("POST", path, { key, body })).toMatchObject({ status: 403, body: { code: -10019 } });
@@ -179,21 +179,21 @@ describe("a key with a smaller scope", () => {
     expect((await v1("GET", "/v1/tax-invoices/SCOPE-1", { key })).status).toBe(404);
   });
 
-  it("does nothing of what asks for more, whichever operation it is", async () => {
-    for (const held of ["READ", "DOCUMENTS"] as const) {
-      const key = await keyFor(held);
-      const beyond = operationBindings.filter(({ operation }) => !allowsScope(held, operation.scope));
+  it("is refused by every operation that needs a larger scope", async () => {
+    for (const scope of ["READ", "DOCUMENTS"] as const) {
+      const key = await keyFor(scope);
+      const beyond = operationBindings.filter(({ operation }) => !allowsScope(scope, operation.scope));
       expect(beyond.length).toBeGreaterThan(0);
       for (const { operation } of beyond) {
         const path = operation.path.replace(/\{\w+\}/g, "1");
         const call = { key, ...(operation.method !== "GET" && { body: {} }) };
-        const named = `${held} ${operation.name}`;
-        expect(await v1(operation.method, path, call), named).toMatchObject({ status: 403, body: { code: -10019 } });
+        const label = `${scope} ${operation.name}`;
+        expect(await v1(operation.method, path, call), label).toMatchObject({ status: 403, body: { code: -10019 } });
       }
     }
   });
 
-  it("for documents joins nobody and opens no page", async () => {
+  it("for documents adds no member and opens no page", async () => {
     const names = operationBindings.filter(({ operation }) => operation.scope === "ALL").map((b) => b.operation.name);
     expect(names).toEqual(expect.arrayContaining(["joinMember", "issueMemberUrl"]));
   });

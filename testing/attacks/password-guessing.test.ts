@@ -30,8 +30,8 @@ async function logIn({ username, password = PASSWORD, clientIp, deviceToken }: G
 }
 const guess = (username: string, clientIp: string) => logIn({ username, password: "wrong password", clientIp });
 
-/** How many of 45 guesses sent at once were looked at; each of those leaves a row. */
-async function looked(guesses: (n: number) => Promise<{ status: number }>): Promise<number> {
+/** Returns how many of 45 guesses sent at once were checked; each of those leaves an audit row. */
+async function countChecked(guesses: (n: number) => Promise<{ status: number }>): Promise<number> {
   const failures = () => primary.$count(auditEvents, eq(auditEvents.action, "LOGIN_FAILED"));
   const before = await failures();
   const answers = await Promise.all(Array.from({ length: 45 }, (_, n) => guesses(n)));
@@ -41,7 +41,7 @@ async function looked(guesses: (n: number) => Promise<{ status: number }>): Prom
   return count;
 }
 
-/** As after a night of guessing from everywhere. */
+/** Sets the delays as after a night of guessing from everywhere. */
 async function besiege(login: string): Promise<void> {
   await primary.delete(loginDelays);
   await primary.execute(sql`
@@ -58,14 +58,14 @@ describe("45 guesses at once", () => {
     ["at one login from 45 addresses", 11, (n: number) => guess(account.email, `198.51.100.${n}`)],
     ["at 45 logins from one address", 31, (n: number) => guess(`n${n}@gaonbill.example`, STRANGER)],
     ["from one IPv6 customer", 31, (n: number) => guess(`n${n}@gaonbill.example`, `2001:db8:1:2::${n}`)],
-  ])("%s: %i are looked at", async (_, allowed, guesses) => {
-    expect(await looked(guesses)).toBe(allowed);
+  ])("%s: %i are checked", async (_, allowed, guesses) => {
+    expect(await countChecked(guesses)).toBe(allowed);
   });
 
-  it("after twenty failures: one is looked at", async () => {
+  it("after twenty failures: one is checked", async () => {
     await guess(account.email, STRANGER);
     await primary.update(loginDelays).set({ failures: 20, blockedUntil: sql`now()` });
-    expect(await looked(() => guess(account.email, STRANGER))).toBe(1);
+    expect(await countChecked(() => guess(account.email, STRANGER))).toBe(1);
   });
 });
 
@@ -95,7 +95,7 @@ describe("the owner", () => {
     }
   });
 
-  it("is not known by somebody else's device, nor by one that is made up", async () => {
+  it("is not recognised by somebody else's device or a made-up one", async () => {
     const thief = await createAccount(services, { password: PASSWORD });
     const { device_token } = (await logIn({ username: thief.email, clientIp: STRANGER })).body;
     await besiege(account.email);
@@ -106,7 +106,7 @@ describe("the owner", () => {
 });
 
 describe("a guesser", () => {
-  it("does not wash failures away with right passwords of an account of their own", async () => {
+  it("cannot reset failures by logging in to an account of their own", async () => {
     const own = await createAccount(services, { password: PASSWORD });
     for (let n = 0; n < 31; n += 1) {
       await guess(`m${n}@gaonbill.example`, STRANGER);
@@ -115,13 +115,13 @@ describe("a guesser", () => {
     expect((await guess("other@gaonbill.example", STRANGER)).status).toBe(429);
   });
 
-  it("is counted at a known device as well", async () => {
+  it("is limited at a known device as well", async () => {
     const { device_token } = (await logIn({ username: account.email, clientIp: HOME })).body;
     const wrong = { username: account.email, password: "wrong password", clientIp: HOME, deviceToken: device_token };
-    expect(await looked(() => logIn(wrong))).toBe(6);
+    expect(await countChecked(() => logIn(wrong))).toBe(6);
   });
 
-  it("is counted when an idempotency key wraps the call in a transaction that the refusal undoes", async () => {
+  it("is limited when an idempotency key wraps the call in a transaction that the refusal rolls back", async () => {
     const [partner, other] = [await createPartner(services), await createPartner(services)];
     const { superUser } = await createMember(services, other);
     await primary.update(memberUsers).set({ passwordHash: await hashPassword(PASSWORD) });

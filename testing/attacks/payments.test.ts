@@ -41,8 +41,8 @@ async function newOrder(brand: Brand, payMethod = "card") {
   return { partnerSeq, ask, order: { pgOrderKey, amount } as { pgOrderKey: string; amount: number }, fields, balance };
 }
 
-describe("somebody who would rather not pay", () => {
-  it("gets nothing for the simulator's word about a real payment, by whatever merchant's name", async () => {
+describe("an attacker who does not pay", () => {
+  it("gets no points by a simulator's notice of a real payment, whatever merchant it names", async () => {
     const { order, balance } = await newOrder(BRANDS.real);
     expect(await simulator.tell("paid", order)).toBe("400 FAIL");
     expect(await simulator.tell("paid", order, { mchtId: "gaonbill01" })).toBe("400 FAIL");
@@ -51,7 +51,7 @@ describe("somebody who would rather not pay", () => {
     expect(await balance()).toBe(50_000);
   });
 
-  it("cannot deposit at the simulator into a real order's account, which is none of its own", async () => {
+  it("cannot deposit at the simulator into a real order's account", async () => {
     const { order } = await newOrder(BRANDS.real, "vbank");
     const vAcntNo = services.settleBank[BRANDS.test].simulator?.accountOf(order.pgOrderKey) ?? "";
     const deposit = { mchtTrdNo: order.pgOrderKey, vAcntNo, trdAmt: "50000" };
@@ -60,7 +60,7 @@ describe("somebody who would rather not pay", () => {
     expect(settle).toMatchObject({ settleState: "STANDBY" });
   });
 
-  it("turns neither the request nor an issued account into a payment", async () => {
+  it("cannot turn the request or an issued account into a payment", async () => {
     const { order, fields, balance } = await newOrder(BRANDS.test, "vbank");
     const waiting = simulator.sign("waiting", order, { method: "vbank", vAcntNo: "90000000000001" });
     const tries = [
@@ -73,27 +73,27 @@ describe("somebody who would rather not pay", () => {
     expect(await balance()).toBe(0);
   });
 
-  it("does not pay for one order with another's notice", async () => {
+  it("cannot pay for one order with another's notice", async () => {
     const [cheap, dear] = [await newOrder(BRANDS.test), await newOrder(BRANDS.test)];
     const signed = simulator.sign("paid", cheap.order);
     expect(await simulator.send({ ...signed, mchtTrdNo: dear.order.pgOrderKey })).toBe("400 FAIL");
     expect(await dear.balance()).toBe(0);
   });
 
-  it("charges nothing by sending the way back to the notices; the gateway's server counts, and once", async () => {
+  it("gets no points by posting the return form as a notice; the gateway's own notice counts once", async () => {
     const { order, balance } = await newOrder(BRANDS.test);
-    const returned = simulator.sign("paid", order);
-    const shown = await request("POST", RETURN, { body: returned });
-    // Nothing is charged by a page that is shown.
-    expect([shown.body.data.settleState, await balance()]).toEqual(["STANDBY", 0]);
-    expect(await simulator.send(returned, VISITOR)).toBe("400 FAIL");
+    const returnForm = simulator.sign("paid", order);
+    const returnPage = await request("POST", RETURN, { body: returnForm });
+    // Showing the return page charges nothing.
+    expect([returnPage.body.data.settleState, await balance()]).toEqual(["STANDBY", 0]);
+    expect(await simulator.send(returnForm, VISITOR)).toBe("400 FAIL");
     expect(await balance()).toBe(0);
-    for (let times = 0; times < 3; times += 1) await simulator.send(returned);
+    for (let times = 0; times < 3; times += 1) await simulator.send(returnForm);
     expect(await balance()).toBe(50_000);
   });
 });
 
-describe("somebody who changes what the gateway has not signed", () => {
+describe("an attacker who changes unsigned fields", () => {
   const rowOf = async ({ pgOrderKey }: { pgOrderKey: string }) =>
     (await primary.select().from(settles).where(eq(settles.pgOrderKey, pgOrderKey)))[0];
   const waitingAt = (notices: typeof bank, order: { pgOrderKey: string; amount: number }, mchtId: string) =>
@@ -103,7 +103,7 @@ describe("somebody who changes what the gateway has not signed", () => {
   it.each([
     ["the real gateway", BRANDS.real, bank, "gaonbill01"],
     ["the simulator", BRANDS.test, simulator, "gbsandbox01"],
-  ] as const)("puts no account of their own into a signed notice of %s", async (_, brand, notices, mchtId) => {
+  ] as const)("cannot put an account of their own into a signed notice of %s", async (_, brand, notices, mchtId) => {
     const { order } = await newOrder(brand, "vbank");
     const signed = waitingAt(notices, order, mchtId);
     expect(await notices.send({ ...signed, ...THEIRS }, VISITOR)).toBe("400 FAIL");
@@ -111,19 +111,19 @@ describe("somebody who changes what the gateway has not signed", () => {
     expect(await notices.send(signed)).toBe("200 OK");
     const issued = await rowOf(order);
     expect(issued).toMatchObject({ vbankNum: "90000000000001", issuer: "새길은행" });
-    // Not even from there a second time.
+    // The gateway's own server cannot change the account by a second notice either.
     expect(await notices.send({ ...signed, ...THEIRS })).toBe("200 OK");
     expect(await rowOf(order)).toEqual(issued);
   });
 
-  it("is not heard in the name of the other gateway's addresses", async () => {
+  it("is refused from the other gateway's addresses", async () => {
     const { order } = await newOrder(BRANDS.real, "vbank");
     expect(await bank.send(waitingAt(bank, order, "gaonbill01"), "127.0.0.1")).toBe("400 FAIL");
     expect(await bank.send(waitingAt(bank, order, "gaonbill01"), "198.51.100.16")).toBe("400 FAIL");
     expect(await bank.send(waitingAt(bank, order, "gaonbill01"), "198.51.100.200")).toBe("200 OK");
   });
 
-  it("gives nobody longer to pay than was asked for, and takes a shorter time", async () => {
+  it("cannot extend the time to pay, but a shorter one is accepted", async () => {
     const { order } = await newOrder(BRANDS.test, "vbank");
     const waiting = { method: "vbank", vAcntNo: "90000000000001" };
     await simulator.tell("waiting", order, { ...waiting, expireDt: "20991231235959" });
@@ -135,7 +135,7 @@ describe("somebody who changes what the gateway has not signed", () => {
     expect((await rowOf(other))?.expireDT).toBe(`${tomorrow}T12:00:00`);
   });
 
-  it("writes nothing into the audit log with numbers of their own", async () => {
+  it("cannot fill the audit log with invented numbers", async () => {
     const { order } = await newOrder(BRANDS.test);
     const { pgOrderKey } = order;
     const paid = simulator.sign("paid", order);
@@ -157,8 +157,8 @@ describe("somebody who changes what the gateway has not signed", () => {
   });
 });
 
-describe("somebody who would like to know", () => {
-  it("learns nothing about an order without the gateway's word for it", async () => {
+describe("an attacker who wants to read orders", () => {
+  it("learns nothing about an order without the gateway's signature", async () => {
     const { order } = await newOrder(BRANDS.test);
     const signed = simulator.sign("paid", order);
     for (const body of [
@@ -174,7 +174,7 @@ describe("somebody who would like to know", () => {
     }
   });
 
-  it("is told nothing by HEAD or other methods", async () => {
+  it("gets no answer by HEAD or other methods", async () => {
     for (const method of ["HEAD", "GET", "PUT", "DELETE"]) {
       const { status } = await app.request(
         "/api/settles/settle-bank/notification",
@@ -186,8 +186,8 @@ describe("somebody who would like to know", () => {
   });
 });
 
-describe("somebody in a hurry", () => {
-  it("makes one payment of forty-five clicks that carry one key", async () => {
+describe("an impatient payer", () => {
+  it("makes one payment by forty-five clicks with one idempotency key", async () => {
     const { ask, partnerSeq } = await newOrder(BRANDS.test);
     const answers = await Promise.all(Array.from({ length: 45 }, () => ask({ "Idempotency-Key": "one-click" })));
     const statuses = new Set(answers.map(({ status }) => status));
@@ -195,7 +195,7 @@ describe("somebody in a hurry", () => {
     expect(await primary.$count(settles, eq(settles.partnerSeq, partnerSeq))).toBe(2);
   });
 
-  it("is slowed down", async () => {
+  it("is rate-limited", async () => {
     const { ask } = await newOrder(BRANDS.test);
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask()));
     expect(answers.some(({ status }) => status === 429)).toBe(true);

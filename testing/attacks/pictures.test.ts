@@ -13,7 +13,7 @@ const { services, request } = await startTestApp();
 const { partnerSeq } = await createPartner(services);
 const general = await joinPartner(services, partnerSeq);
 
-/** A grey PNG of any size that costs its sender next to nothing. */
+/** Makes a grey PNG of any size that is small to send. */
 function flatPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -102,17 +102,17 @@ describe("hostile pictures", () => {
     expect([status, body.fields]).toEqual([400, { image: problem }]);
   });
 
-  it("leave nothing but the picture in what is kept", async () => {
+  it("are stored without anything but the picture", async () => {
     const polyglot = Buffer.concat([photo, Buffer.from("<script>alert(1)</script>PK\u0003\u0004")]);
     const { body } = await upload(polyglot, await createCaller(services));
-    const kept = await services.storage.get(body.data.profileImage.replace("/files/", ""));
-    expect(Buffer.from(kept?.bytes ?? []).includes("<script>")).toBe(false);
-    expect(await sharp(kept?.bytes).metadata()).toMatchObject({ format: "webp", width: 256 });
+    const file = await services.storage.get(body.data.profileImage.replace("/files/", ""));
+    expect(Buffer.from(file?.bytes ?? []).includes("<script>")).toBe(false);
+    expect(await sharp(file?.bytes).metadata()).toMatchObject({ format: "webp", width: 256 });
   });
 });
 
 describe("many pictures at once", () => {
-  it("are refused beyond a short line, and nobody's log-in waits for them", async () => {
+  it("are refused beyond a short queue, and log-ins do not wait for them", async () => {
     const { email } = await createAccount(services, { password: PASSWORD });
     const large = flatPng(6_000, 6_000);
     const people = await Promise.all(Array.from({ length: 8 }, () => createCaller(services)));
@@ -133,13 +133,13 @@ describe("many pictures at once", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 503, 503, 503]);
   });
 
-  it("are given up when they take too long", async () => {
+  it("are cancelled when they take too long", async () => {
     const hasty = openPictures({ timeoutMs: 1 });
-    const drawn = await hasty.draw(photo, { width: 10, format: "png" }, () => undefined);
-    expect(drawn).toMatchObject({ ok: false, problem: expect.stringContaining("너무 오래") });
+    const result = await hasty.draw(photo, { width: 10, format: "png" }, () => undefined);
+    expect(result).toMatchObject({ ok: false, problem: expect.stringContaining("너무 오래") });
   });
 
-  it("are not begun once the site is closing", async () => {
+  it("are not started once the site is closing", async () => {
     const pictures = openPictures();
     const running = pictures.draw(photo, { width: 10, format: "png" }, () => undefined);
     pictures.close();

@@ -16,7 +16,7 @@ await primary.insert(restrictIps).values({ partnerSeq, cidr: "198.51.100.0/24" }
 const LIST = "/members/api/gaonbill-developers/accounts/partners";
 const [inside, outside] = ["198.51.100.7", "203.0.113.7"];
 
-it("from outside the partner's addresses nobody sees its funds or its people", async () => {
+it("outside the partner's addresses its funds and people are hidden", async () => {
   const funds = async (clientIp: string) =>
     (await request("GET", `${LIST}/funds`, { as: lead, clientIp })).body.data[0];
   expect(await funds(inside)).toMatchObject({ partnerSeq, balance: { balance: 50_000, bonus: 0 } });

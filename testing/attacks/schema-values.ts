@@ -9,7 +9,7 @@ export type Schema = Record<string, unknown> & {
   enum?: unknown[];
 };
 
-/** What programs, fuzzers and tired people send instead of the value that was asked for. */
+/** Programs, fuzzers and tired people send these instead of the value that was asked for. */
 const HOSTILE: readonly unknown[] = [
   ...[null, true, "", " ", "\u0000", "가\u0000나", "\ud800", "\u202e", "%00", "'; --", "__proto__", "x".repeat(70_000)],
   ...[-1, 0, 0.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308, -0],
@@ -18,7 +18,7 @@ const HOSTILE: readonly unknown[] = [
 
 const hostile = fc.constantFrom(...HOSTILE);
 
-/** Values a JSON Schema of the document accepts, or nearly. */
+/** Makes values that a JSON Schema of the document accepts, or nearly. */
 export function valuesOf(schema: Schema, resolve: (ref: string) => Schema): fc.Arbitrary<unknown> {
   const inner = (each: Schema) => valuesOf(each, resolve);
   if (schema.$ref) return inner(resolve(schema.$ref));
@@ -73,7 +73,7 @@ function textsOf({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc
   );
 }
 
-/** A body as it should be, with one field spoiled or left out, or something else altogether. */
+/** Makes a valid body, a body with one field spoiled or left out, or something else altogether. */
 export function bodiesOf(schema: Schema, resolve: (ref: string) => Schema): fc.Arbitrary<unknown> {
   const good = valuesOf(schema, resolve);
   const spoiled = fc.tuple(good, fc.nat(), hostile).map(([value, index, bad]) => spoil(value, index, bad));
@@ -81,7 +81,7 @@ export function bodiesOf(schema: Schema, resolve: (ref: string) => Schema): fc.A
   return fc.oneof({ weight: 3, arbitrary: good }, { weight: 4, arbitrary: spoiled }, cut, hostile);
 }
 
-/** A body that is right but for one field somewhere within it. */
+/** Makes a body that is valid except for one field at any depth. */
 export const spoiledBodies = (right: unknown): fc.Arbitrary<unknown> =>
   fc.tuple(fc.nat(), fc.oneof(hostile, fc.constant(undefined))).map(([index, bad]) => spoil(right, index, bad));
 
@@ -98,7 +98,7 @@ function spoil(value: unknown, index: number, bad: unknown): unknown {
 
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** Text for a URL, encoded; some of it wrongly. */
+/** Makes text for a URL: encoded, and sometimes wrongly encoded. */
 export function urlTextsOf(schema: Schema, resolve: (ref: string) => Schema): fc.Arbitrary<string> {
   const good = valuesOf(schema, resolve).map((value) => encodeURIComponent(textOf(value).toWellFormed()));
   const bad = hostile.map((value) => encodeURIComponent(textOf(value).slice(0, 3_000).toWellFormed()));

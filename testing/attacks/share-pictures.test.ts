@@ -8,7 +8,7 @@ const draw = vi.spyOn(services.sharePictures, "draw");
 beforeEach(() => void draw.mockClear());
 
 let visitor = 0;
-/** Each from an address of its own, so that no limit but the drawing's is met. */
+/** Each request comes from a new address, so that only the limit on drawing applies. */
 const get = (path: string, init: RequestInit = {}) => {
   visitor += 1;
   return app.request(services.publicOrigin + path, init, { clientIp: `198.18.${visitor >> 8}.${visitor & 255}` });
@@ -49,7 +49,7 @@ describe("a picture", () => {
     expect(one?.equals(other ?? Buffer.of())).toBe(false);
   });
 
-  test("is drawn once, however many ask at once, and answers HEAD and an unchanged tag", async () => {
+  test("is drawn once for many requests at once, and answers HEAD and If-None-Match", async () => {
     const address = await pictureOf("/docs/manuals");
     const answers = await Promise.all(Array.from({ length: 45 }, () => drawnAt(address)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -78,7 +78,7 @@ describe("nothing is drawn for", () => {
     expect(draw).not.toHaveBeenCalled();
   });
 
-  test("hashes somebody makes up: they lead to the present picture", async () => {
+  test("made-up hashes, which lead to the present picture", async () => {
     const present = await pictureOf("/docs/guides/quick-start");
     const answers = await Promise.all(
       Array.from({ length: 45 }, (_, number) => get(`/share/docs/guides/quick-start.${number}.png`)),

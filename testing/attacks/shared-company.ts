@@ -12,10 +12,10 @@ import type { TestAnswer, TestApp } from "#testing/test-app.ts";
 
 const passwordHash = await hashPassword(PASSWORD);
 
-/** Whatever belongs to the victim and to nobody else: if one of these words comes back, something leaked. */
+/** These words belong to the victim only: an answer with one of them leaks. */
 const SECRETS = ["비밀상사", "비밀대표", "victim-login", "비밀관리자", "victim@member.example", "5ec4e7", "77123"];
 
-/** A partner's member with everything that is worth stealing. */
+/** Creates a partner's member with everything that is worth stealing. */
 export async function createVictim({ services }: TestApp) {
   const { primary } = services.databases;
   const partner = await createPartner(services, { hasMemberBilling: true, companyName: "피해 파트너" });
@@ -67,7 +67,7 @@ export async function importOne(
   return request("POST", "/api/child-members/import", { as, at: { partnerSeq }, body });
 }
 
-/** Somebody at another partner, who knows the number. */
+/** Creates somebody at another partner who knows the number. */
 export async function createAttacker({ services }: TestApp) {
   const partner = await createPartner(services, { hasMemberBilling: true });
   const lead = await joinPartner(services, partner.partnerSeq);
@@ -78,7 +78,7 @@ export const expectNoSecret = (answer: { body: unknown }, where: string) => {
   for (const secret of SECRETS) expect(JSON.stringify(answer.body), where).not.toContain(secret);
 };
 
-/** The victim's partner works on as before. */
+/** Expects that the victim's partner can still work as before. */
 export async function expectUntouched(
   { services, request }: TestApp,
   { lead, partnerSeq, memberSeq, companySeq, bizId }: Victim,

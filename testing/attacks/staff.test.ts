@@ -21,7 +21,7 @@ const newestRow = async () => {
   return row;
 };
 
-describe("whatever staff read leaves a row that says what", () => {
+describe("a staff member's read leaves an audit row", () => {
   it.each([
     [
       "the list of partners",
@@ -49,7 +49,7 @@ describe("whatever staff read leaves a row that says what", () => {
     });
   });
 
-  it("also inside a session, with what was looked for", async () => {
+  it("also inside a session, with the search words", async () => {
     const answer = await request("GET", "/api/configs/sms-from-numbers?keyword=0100", {
       as: staff,
       at: { partnerSeq, memberSeq },
@@ -61,14 +61,14 @@ describe("whatever staff read leaves a row that says what", () => {
     });
   });
 
-  it("but not what concerns their own account", async () => {
+  it("but not for their own account", async () => {
     const before = await newestRow();
     expect((await request("GET", "/oauth2/userinfo", { as: staff })).body.data).toMatchObject({ scope: "manager" });
     expect(await newestRow()).toEqual(before);
   });
 });
 
-it("staff name the partner they stand in and get that pair alone", async () => {
+it("staff who name a partner get that partner's rows alone", async () => {
   const ask = (query: string) =>
     request("GET", `/members/api/gaonbill-developers/accounts/partners?${query}`, { as: staff });
   await createPartner(services);

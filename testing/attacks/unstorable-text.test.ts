@@ -30,7 +30,7 @@ interface Place {
   path: (string | number)[];
 }
 
-/** Where a contract takes a text, however deep: the paths of its strings, first entries of lists included. */
+/** Returns the paths of all strings a contract takes, at any depth, including first entries of lists. */
 function textsOf(schema: z.core.JSONSchema.BaseSchema, path: Place["path"] = []): Place[] {
   const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, value]) =>
@@ -75,12 +75,12 @@ async function send({ method, path, body, bodyKind, access }: AnyEndpoint, part:
 }
 
 describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (_, endpoint) => {
-  it("refuses what is no text in each of its fields", async () => {
+  it("refuses unstorable text in each of its fields", async () => {
     for (const part of ["params", "query", "body"] as const) {
       for (const place of placesIn(endpoint[part])) {
         for (const text of part === "body" && endpoint.bodyKind !== "multipart" ? Object.values(TEXTS) : [TEXTS.NUL]) {
           const { status, body } = await send(endpoint, part, place, text);
-          // A query repeats a name to make a list of it, so one value has no place in it.
+          // A query repeats a name to make a list, so the error names the field without an index.
           const field = part === "body" ? place.path.join(".") : String(place.path[0]);
           expect([400, 403], `${part} ${field}`).toContain(status);
           if (status === 400) expect(body.fields, field).toMatchObject({ [field]: UNSTORABLE });
@@ -92,7 +92,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("
 });
 
 describe("outside the contracts' fields", () => {
-  it("names and nesting are looked at too", async () => {
+  it("names and nested values are checked too", async () => {
     const name = await request("POST", createSession.path, { as: general, body: { partnerSeq, "a\u0000": 1 } });
     expect([name.status, name.body.fields]).toEqual([400, { body: UNSTORABLE }]);
     const deep = `{"partnerSeq":${"[".repeat(200_000)}"\\u0000"${"]".repeat(200_000)}}`;
@@ -101,16 +101,16 @@ describe("outside the contracts' fields", () => {
   });
 
   it.each(Object.entries(TEXTS))("OAuth forms refuse %s", async (_, text) => {
-    const given = { grant_type: "password", client_id: OAUTH_CLIENT_ID, username: "a@b.example", password: "x" };
-    for (const name of Object.keys(given)) {
-      const answer = await request("POST", "/oauth2/token", { body: { ...given, [name]: text } });
+    const form = { grant_type: "password", client_id: OAUTH_CLIENT_ID, username: "a@b.example", password: "x" };
+    for (const name of Object.keys(form)) {
+      const answer = await request("POST", "/oauth2/token", { body: { ...form, [name]: text } });
       expect([answer.status, answer.body.error], name).toEqual([400, "invalid_request"]);
     }
-    const form = new URLSearchParams({ ...given, username: TEXTS.NUL }).toString();
+    const encoded = new URLSearchParams({ ...form, username: TEXTS.NUL }).toString();
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-    expect((await request("POST", "/oauth2/token", { headers, body: form })).body.error).toBe("invalid_request");
-    const revoked = await request("POST", "/oauth2/revoke", { body: { client_id: OAUTH_CLIENT_ID, token: text } });
-    expect(revoked.status).toBe(400);
+    expect((await request("POST", "/oauth2/token", { headers, body: encoded })).body.error).toBe("invalid_request");
+    const revocation = await request("POST", "/oauth2/revoke", { body: { client_id: OAUTH_CLIENT_ID, token: text } });
+    expect(revocation.status).toBe(400);
   });
 
   it.each(["\u0000", "&#0;", "&#x0;", "&#xD83D;"])("SOAP refuses %j", async (character) => {

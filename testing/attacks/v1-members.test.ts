@@ -16,8 +16,8 @@ const rivalKey = await stage.addKey(rival.partnerSeq);
 
 const person = (id: string) => ({ id, name: "김시험", email: `${id}@gaonbill.example` });
 
-describe("a program that wants more than its partner has", () => {
-  it("reaches nobody of another company by their id", async () => {
+describe("a program that reaches beyond its partner", () => {
+  it("cannot reach people of another company by their id", async () => {
     const own = await createMember(services, partner);
     const foreign = await createMember(services, rival);
     const at = `/v1/members/${own.bizId}/users/${foreign.superUser.id}`;
@@ -31,7 +31,7 @@ describe("a program that wants more than its partner has", () => {
     expect(url).toMatchObject({ status: 404, body: { code: -24005 } });
   });
 
-  it("takes no company over by joining it, however often it tries", async () => {
+  it("cannot take a company over by joining it repeatedly", async () => {
     const own = await createMember(services, partner);
     const join = (name: string) =>
       v1("POST", "/v1/members", { key: rivalKey, corpNum: null, body: { bizId: own.bizId, name } });
@@ -43,7 +43,7 @@ describe("a program that wants more than its partner has", () => {
     expect(company?.name).toMatch(/^시험상사/);
   });
 
-  it("goes on in no list of others with a cursor of its own", async () => {
+  it("cannot use its cursor in another list", async () => {
     const first = await createMember(services, partner);
     const second = await createMember(services, partner);
     for (const { bizId } of [first, second]) {
@@ -56,7 +56,7 @@ describe("a program that wants more than its partner has", () => {
     expect((await v1("GET", `/v1/members/${first.bizId}/users?cursor=${cursor}A`)).status).toBe(400);
   });
 
-  it("learns no password by trials: each counts, and then it has to wait", async () => {
+  it("cannot guess a password by dry runs: each counts, and then it has to wait", async () => {
     const own = await createMember(services, partner);
     await shareMember(services, rival.partnerSeq, own.companySeq, { provenBy: null });
     await primary
@@ -77,24 +77,24 @@ describe("a program that wants more than its partner has", () => {
     expect((await guess(PASSWORD)).body.data.wouldSucceed).toBe(false);
   });
 
-  it("gets no working address out of a trial", async () => {
+  it("gets no working address from a dry run", async () => {
     const own = await createMember(services, partner);
     const body = { id: own.superUser.id, to: "MAIN" };
     const tokenOf = (url: string) => url.split("/").at(-1) ?? "";
     const origin = { clientIp: "203.0.113.7", requestId: "attack-request", device: "" };
-    const tried = await v1("POST", `/v1/members/${own.bizId}/urls?dryRun=true`, { body });
-    const triedToken = tokenOf(tried.body.data.result.url);
-    expect(await takeOneTimeUrl(primary, services, triedToken, origin)).toBeUndefined();
+    const dryRun = await v1("POST", `/v1/members/${own.bizId}/urls?dryRun=true`, { body });
+    const dryRunToken = tokenOf(dryRun.body.data.result.url);
+    expect(await takeOneTimeUrl(primary, services, dryRunToken, origin)).toBeUndefined();
     const real = await v1("POST", `/v1/members/${own.bizId}/urls`, { body });
-    const taken = await takeOneTimeUrl(primary, services, tokenOf(real.body.data.url), origin);
-    expect(taken?.memberUserSeq).toBe(own.superUser.userSeq);
+    const visit = await takeOneTimeUrl(primary, services, tokenOf(real.body.data.url), origin);
+    expect(visit?.memberUserSeq).toBe(own.superUser.userSeq);
   });
 });
 
-describe("forty-five that join one number at once", () => {
-  it("make one member with one administrator, and the others are told what differs", async () => {
+describe("forty-five calls that join one number at once", () => {
+  it("make one member with one administrator, and the others are told which field differs", async () => {
     const bizId = newBizId();
-    const sent = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 45 }, (_, count) =>
         v1("POST", "/v1/members", {
           corpNum: null,
@@ -102,11 +102,11 @@ describe("forty-five that join one number at once", () => {
         }),
       ),
     );
-    const joined = sent.filter(({ status }) => status === 200);
-    expect(joined).toHaveLength(1);
-    const refused = sent.filter(({ status }) => status === 409);
-    expect(refused).toHaveLength(44);
-    for (const { body } of refused) {
+    const successes = answers.filter(({ status }) => status === 200);
+    expect(successes).toHaveLength(1);
+    const conflicts = answers.filter(({ status }) => status === 409);
+    expect(conflicts).toHaveLength(44);
+    for (const { body } of conflicts) {
       expect(body.code).toBe(-32000);
       expect(Object.keys(body.fields)).toContain("superUser.id");
     }
@@ -116,7 +116,7 @@ describe("forty-five that join one number at once", () => {
       .innerJoin(companies, eq(companies.companySeq, memberUsers.companySeq))
       .where(and(eq(companies.bizId, bizId), eq(companies.brand, BRANDS.test)));
     expect(people).toHaveLength(1);
-    const { memberSeq } = joined[0]?.body.data ?? {};
+    const { memberSeq } = successes[0]?.body.data ?? {};
     expect(await primary.select().from(members).where(eq(members.memberSeq, memberSeq))).toHaveLength(1);
   });
 });
