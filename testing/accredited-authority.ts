@@ -5,7 +5,7 @@ import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { makeTestAuthority, openTestAuthority } from "#server/gateways/sandbox/test-authority.ts";
 import { makeDataFolder } from "./data-folder.ts";
 
-/** An authority that no server made itself, and the file (NPKI_ROOTS) by which one believes it. */
+/** Returns an authority that no server made itself, and the file (NPKI_ROOTS) that makes a server trust it. */
 export async function accreditedAuthority() {
   const folder = makeDataFolder();
   afterAll(folder.remove);

@@ -6,9 +6,9 @@ import { afterAll, describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** A file that must not be written, its line, and part of the reason lint gives. */
+/** Each entry is a file that lint must refuse: its path, its line and part of the reason. */
 const REFUSED: readonly (readonly [path: string, line: string, reason: string])[] = [
-  // domain: pure, imports nothing outside itself
+  // domain/ is pure and imports nothing outside itself.
   ["domain/money/a.ts", 'import "#contracts/page.ts";', "imports nothing outside itself"],
   ["domain/money/b.ts", 'import "../../contracts/page.ts";', "imports nothing outside itself"],
   [
@@ -28,7 +28,7 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   ["domain/n.ts", 'import "../contracts/page.ts";', "imports nothing outside itself"],
   ["domain/money/o.ts", "export const now = () => performance.now();", "has no clock"],
   ["domain/money/p.ts", "export const key = process.env.KEY;", "process.env"],
-  // contracts: it may know domain, zod
+  // contracts/ may import domain and zod.
   ["contracts/a.ts", 'import "#server/db/connect.ts";', "it may know domain, zod"],
   ["contracts/b.ts", 'import "../server/db/connect.ts";', "it may know domain, zod"],
   ["contracts/c.ts", 'import "#web/api-client.ts";', "it may know domain, zod"],
@@ -36,7 +36,7 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   ["contracts/e.ts", 'import "node:fs";', "it may know domain, zod"],
   ["contracts/f.ts", 'import "../domain/money/won.ts";', "it may know domain, zod"],
   ["contracts/g.ts", "export const key = process.env.KEY;", "process.env"],
-  // server/db and server/gateways: below the floor of calls
+  // server/db and server/gateways lie below the floor of calls.
   ["server/db/a.ts", 'import "#server/call/errors.ts";', "never the other way round"],
   ["server/db/b.ts", 'import "../call/errors.ts";', "never the other way round"],
   ["server/db/schema/c.ts", 'import "#server/features/companies/partners/queries.ts";', "never the other way round"],
@@ -46,7 +46,7 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   ["server/gateways/b.ts", 'import "../db/connect.ts";', "knows nothing of who asks"],
   ["server/gateways/sandbox/c.ts", 'import "../../features/partners/queries.ts";', "knows nothing of who asks"],
   ["server/gateways/d.ts", 'import "#server/main.ts";', "nothing imports it"],
-  // call, lists, files and queue know no feature
+  // call, lists, files and queue know no feature.
   ["server/lists/a.ts", 'import "#server/features/companies/partners/queries.ts";', "know no feature"],
   ["server/files/b.ts", 'import "../features/partners/queries.ts";', "know no feature"],
   ["server/queue/c.ts", 'import "../app/api.ts";', "know no feature"],
@@ -55,7 +55,7 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   ["server/call/a.ts", 'import "#server/features/companies/partners/queries.ts";', "know no feature"],
   ["server/db/f.ts", 'import "#server/call/http.ts";', "never the other way round"],
   ["server/gateways/e.ts", 'import "../call/http.ts";', "knows nothing of who asks"],
-  // server/features below server/app below server/main
+  // server/features lies below server/app, which lies below server/main.
   ["server/features/x/a.ts", 'import "#server/app/api.ts";', "put together by server/app"],
   ["server/features/x/b.ts", 'import "../../app/api.ts";', "put together by server/app"],
   [
@@ -67,7 +67,7 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   ["server/jobs/a.ts", 'import "../app/api.ts";', "put together by server/app"],
   ["server/app/a.ts", 'import "../main.ts";', "nothing imports it"],
   ["server/app/b.ts", 'import "#server/main.ts";', "nothing imports it"],
-  // server never imports web, web never imports server
+  // server/ never imports web/, and web/ never imports server/.
   ["server/features/x/e.ts", 'import "#web/api-client.ts";', "server/ never imports web/"],
   ["server/app/c.ts", 'import "../../web/api-client.ts";', "server/ never imports web/"],
   ["web/a.ts", 'import "#server/call/errors.ts";', "never imports server/"],
@@ -80,7 +80,7 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   ["web/ui/d.tsx", 'import "../../server/env.ts";', "domain-free parts"],
   ["web/shell/console/e.ts", 'import "hono";', "never imports server/"],
   ["web/routes/f.ts", 'export const load = () => import("#server/db/connect.ts");', "never imports server/"],
-  // web/ui knows neither contracts nor domain; the shared parts know no page
+  // web/ui knows neither contracts nor domain; the shared parts know no page.
   ["web/ui/a.tsx", 'import "#contracts/page.ts";', "domain-free parts"],
   ["web/ui/b.tsx", 'import "../../domain/money/won.ts";', "domain-free parts"],
   ["web/ui/c.tsx", 'import "../shell/site/site-menu.ts";', "domain-free parts"],
@@ -91,69 +91,73 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   ["web/lists/a.ts", 'import "../routes/portal/support/notices.tsx";', "never the other way round"],
   ["web/shell/site/a.ts", 'import "../../routes/portal/support/notices.tsx";', "never the other way round"],
   ["web/api-client.ts", 'import "./routes/portal/support/notices.tsx";', "never the other way round"],
-  // a subject stands on those before it
+  // A subject imports only the subjects before it.
   [
     "server/features/office/x/above.ts",
     'import "#server/features/identity/x/queries.ts";',
-    "A subject stands on those before it",
+    "A subject imports only those before it",
   ],
   [
     "server/features/identity/x/above.ts",
     'import "#server/features/money/x/queries.ts";',
-    "A subject stands on those before it",
+    "A subject imports only those before it",
   ],
   [
     "server/features/money/x/above.ts",
     'import "#server/features/companies/x/queries.ts";',
-    "A subject stands on those before it",
+    "A subject imports only those before it",
   ],
   [
     "server/features/companies/x/above.ts",
     'import "#server/features/documents/x/queries.ts";',
-    "A subject stands on those before it",
+    "A subject imports only those before it",
   ],
   [
     "server/features/documents/x/above.ts",
     'import "#server/features/messages/x/queries.ts";',
-    "A subject stands on those before it",
+    "A subject imports only those before it",
   ],
   [
     "server/features/messages/x/above.ts",
     'import "#server/features/collecting/x/queries.ts";',
-    "A subject stands on those before it",
+    "A subject imports only those before it",
   ],
   [
     "server/features/collecting/x/above.ts",
     'import "#server/features/portal/x/queries.ts";',
-    "A subject stands on those before it",
+    "A subject imports only those before it",
   ],
   [
     "server/features/portal/x/above.ts",
     'import "#server/features/desk/x/queries.ts";',
-    "A subject stands on those before it",
+    "A subject imports only those before it",
   ],
-  ["server/features/office/x/far.ts", 'import "#contracts/desk/palette.ts";', "A subject stands on those before it"],
-  ["server/features/money/x/near.ts", 'import "../../companies/x/queries.ts";', "A subject stands on those before it"],
+  ["server/features/office/x/far.ts", 'import "#contracts/desk/palette.ts";', "A subject imports only those before it"],
+  [
+    "server/features/money/x/near.ts",
+    'import "../../companies/x/queries.ts";',
+    "A subject imports only those before it",
+  ],
   [
     "server/features/money/x/late.ts",
     'export const load = () => import("#server/features/desk/x/queries.ts");',
-    "A subject stands on those before it",
+    "A subject imports only those before it",
   ],
-  ["contracts/money/above.ts", 'import "#contracts/companies/partners.ts";', "A subject stands on those before it"],
-  ["web/routes/money/above.ts", 'import "#web/routes/desk/x/page.ts";', "A subject stands on those before it"],
-  ["web/routes/office/far.ts", 'import "#contracts/identity/accounts.ts";', "A subject stands on those before it"],
-  // tests and tools stay outside the product
+  ["contracts/money/above.ts", 'import "#contracts/companies/partners.ts";', "A subject imports only those before it"],
+  ["web/routes/money/above.ts", 'import "#web/routes/desk/x/page.ts";', "A subject imports only those before it"],
+  ["web/routes/office/far.ts", 'import "#contracts/identity/accounts.ts";', "A subject imports only those before it"],
+  // Tests and tools stay outside the product.
   ["server/features/x/f.ts", 'import "#testing/factories.ts";', "testing/"],
   ["web/routes/g.tsx", 'import "#testing/factories.ts";', "testing/"],
-  // demo stands on the product
-  ["server/app/d.ts", 'import "#demo/demo.ts";', "demo/ stands on the product"],
-  ["server/h.ts", 'import "../demo/logins.ts";', "demo/ stands on the product"],
-  ["server/i.test.ts", 'import "#demo/demo.ts";', "demo/ stands on the product"],
-  ["server/j.ts", 'export const load = () => import("#demo/demo.ts");', "demo/ stands on the product"],
-  ["contracts/h.ts", 'import "#demo/logins.ts";', "demo/ stands on the product"],
-  ["domain/money/q.ts", 'import "#demo/logins.ts";', "demo/ stands on the product"],
-  ["web/routes/i.tsx", 'import "#demo/logins.ts";', "demo/ stands on the product"],
-  // only gateways open outbound connections
+  // demo/ imports the product, never the other way round.
+  ["server/app/d.ts", 'import "#demo/demo.ts";', "demo/ imports the product"],
+  ["server/h.ts", 'import "../demo/logins.ts";', "demo/ imports the product"],
+  ["server/i.test.ts", 'import "#demo/demo.ts";', "demo/ imports the product"],
+  ["server/j.ts", 'export const load = () => import("#demo/demo.ts");', "demo/ imports the product"],
+  ["contracts/h.ts", 'import "#demo/logins.ts";', "demo/ imports the product"],
+  ["domain/money/q.ts", 'import "#demo/logins.ts";', "demo/ imports the product"],
+  ["web/routes/i.tsx", 'import "#demo/logins.ts";', "demo/ imports the product"],
+  // Only gateways open outbound connections.
   ["server/features/x/g.ts", 'export const load = () => fetch("https://a.example");', "Only server/gateways"],
   ["server/call/f.ts", 'export const load = () => globalThis.fetch("https://a.example");', "Only server/gateways"],
   ["server/features/x/h.ts", 'import "node:https";', "Only server/gateways"],
@@ -168,7 +172,7 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   ["server/features/x/q.ts", 'export { connect } from "node:tls";', "Only server/gateways"],
   ["server/features/x/r.ts", 'import { connect } from "node:net";\nexport { connect };', "Only server/gateways"],
   ["server/features/x/s.ts", 'import net from "node:net";\nexport { net };', "Only server/gateways"],
-  // only env.ts reads the environment
+  // Only env.ts reads the environment.
   ["server/call/g.ts", "export const key = process.env.KEY;", "process.env"],
   ["web/routes/h.tsx", "export const key = process.env.KEY;", "process.env"],
   ["server/features/x/o.ts", 'import { env } from "node:process";\nexport const key = env.KEY;', "process.env"],
@@ -210,7 +214,7 @@ const write = (path: string, text: string) => {
   writeFileSync(join(folder, path), `${text}\n`);
 };
 
-/** All scratch files in one run of the real configuration: file → what lint says about it. */
+/** Runs lint once over all scratch files with the real configuration and returns its output by file. */
 function lintScratch(): Map<string, string> {
   for (const file of ["biome.json", "package.json"]) copyFileSync(join(ROOT, file), join(folder, file));
   cpSync(join(ROOT, "testing/lint"), join(folder, "testing/lint"), { recursive: true });
@@ -223,28 +227,28 @@ function lintScratch(): Map<string, string> {
     ["lint", "--vcs-enabled=false", "--max-diagnostics=none", "--colors=off", "."],
     { cwd: folder, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
   );
-  const said = new Map<string, string>();
+  const output = new Map<string, string>();
   for (const block of `${stdout}\n${stderr}`.split(/^(?=\S+:\d+:\d+ (?:lint|plugin)\b)/m).slice(1)) {
     const path = block.slice(0, block.indexOf(":"));
-    said.set(path, `${said.get(path) ?? ""}${block}\n`);
+    output.set(path, `${output.get(path) ?? ""}${block}\n`);
   }
-  return said;
+  return output;
 }
 
-const said = lintScratch();
+const output = lintScratch();
 
 describe("lint refuses every import and call that ARCHITECTURE.md forbids", () => {
   it.each(REFUSED)("%s: %s", (path, _line, reason) => {
-    expect(said.get(path) ?? "").toContain(reason);
+    expect(output.get(path) ?? "").toContain(reason);
   });
 
   it("cycles", () => {
-    expect(said.get("server/call/first.ts") ?? "").toContain("noImportCycles");
+    expect(output.get("server/call/first.ts") ?? "").toContain("noImportCycles");
   });
 });
 
-describe("lint lets through what belongs", () => {
+describe("lint accepts permitted imports", () => {
   it.each(ALLOWED)("%s: %s", (path) => {
-    expect(said.get(path)).toBeUndefined();
+    expect(output.get(path)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { arch, platform } from "node:process";
 
-/** Chromium without a window's machinery: opens pages in half the time. */
+/** This build of Chromium has no window and opens pages in half the time. */
 const HEADLESS = { packageName: "chromium-headless-shell", path: "/usr/bin/chromium-headless-shell" };
 
 const SYSTEM_BROWSERS = [
@@ -25,8 +25,8 @@ export const BROWSER_ARGUMENTS = [
 ];
 
 /**
- * The tests keep every core busy by themselves: one process for all pages, none for drawing alone, no threads that compile
- * beside them. No page is open long enough to earn back what compiling its scripts for speed costs.
+ * The tests keep every core busy by themselves: one process draws all pages, and scripts are not compiled in threads
+ * beside them. No page is open long enough to earn back the time that optimising its scripts takes.
  */
 export const TEST_BROWSER_ARGUMENTS = [
   ...BROWSER_ARGUMENTS,
@@ -36,7 +36,10 @@ export const TEST_BROWSER_ARGUMENTS = [
   "--js-flags=--single-threaded,--no-opt,--no-maglev",
 ];
 
-/** A Chromium the browser tests can drive: the one named, the one npm brought, the system's, or one Debian installs. */
+/**
+ * Finds a Chromium that the browser tests can drive: the one in CHROMIUM_PATH, the one npm brought, the system's, or
+ * one that Debian installs.
+ */
 export async function findBrowser(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (platform === "linux" && arch === "x64") {

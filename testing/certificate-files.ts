@@ -17,7 +17,7 @@ import { seedCbcEncrypt } from "#server/gateways/npki/seed-cipher.ts";
 
 const SALT_BYTES = 8;
 
-/** A key file with values of our own choice; `protectKeyFile` writes the usual one. */
+/** Makes a key file with parameters of the test's choice; `protectKeyFile` writes the usual ones. */
 export function koreanKeyFile(pkcs8: Buffer, password: string, { iterations = 2_048, isOld = false } = {}): Buffer {
   const salt = randomBytes(SALT_BYTES);
   const { key, iv } = koreanKeyOf(Buffer.from(password), salt, Math.max(1, Math.min(iterations, 2_048)));
@@ -26,7 +26,7 @@ export function koreanKeyFile(pkcs8: Buffer, password: string, { iterations = 2_
   return derOf(sequence(sequence(scheme, sequence(octets(salt), integer(iterations))), octets(cipher)));
 }
 
-/** The same by PBES2 with PBKDF2. */
+/** Makes a key file protected by PBES2 with PBKDF2. */
 export function pbes2KeyFile(pkcs8: Buffer, password: string, { isSeed = false, iterations = 2_048 } = {}): Buffer {
   const salt = randomBytes(SALT_BYTES);
   const iv = randomBytes(16);
@@ -50,7 +50,10 @@ const PKCS7_DATA = "1.2.840.113549.1.7.1";
 const BAGS = "1.2.840.113549.1.12.10.1";
 const dataOf = (value: DerValue): DerValue => sequence(oid(PKCS7_DATA), tagged(0, octets(derOf(value))));
 
-/** A .pfx file of certificates and a key file, its key as the file protects it and so with its random number. */
+/**
+ * Makes a .pfx file of certificates and a key file; the key keeps the file's protection, so its random number is
+ * included.
+ */
 export function pfxFile(certificates: readonly Buffer[], keyFile: Buffer, password: string): Buffer {
   const keyBag = sequence(oid(`${BAGS}.2`), tagged(0, embedded(keyFile)));
   const certBags = certificates.map((certificate) =>

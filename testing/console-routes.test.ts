@@ -8,7 +8,7 @@ const WEB = join(import.meta.dirname, "../web");
 
 interface FlatRoute {
   path: string;
-  /** The files of the route and of all around it. */
+  /** These are the files of the route and of all layouts around it. */
   files: string[];
 }
 
@@ -25,19 +25,19 @@ const hasMiddleware = ({ files }: FlatRoute, name: string) =>
     return list.split(",").some((each) => each.trim() === name);
   });
 
-test("every route below a partner checks its visitor's place", () => {
+test("every route below a partner checks the visitor's right to it", () => {
   const below = all.filter(({ path }) => path.startsWith("/console/partners/:partnerSeq"));
   expect(below.length).toBeGreaterThan(150);
   expect(below.filter((route) => !hasMiddleware(route, "authoriseDesk")).map(({ path }) => path)).toEqual([]);
 });
 
-test("every route of staff checks that its visitor is one of them", () => {
-  const ofStaff = all.filter(({ path }) => path.startsWith("/console/staff"));
-  expect(ofStaff.length).toBeGreaterThan(30);
-  expect(ofStaff.filter((route) => !hasMiddleware(route, "authoriseStaff")).map(({ path }) => path)).toEqual([]);
+test("every staff route checks that its visitor is staff", () => {
+  const staffRoutes = all.filter(({ path }) => path.startsWith("/console/staff"));
+  expect(staffRoutes.length).toBeGreaterThan(30);
+  expect(staffRoutes.filter((route) => !hasMiddleware(route, "authoriseStaff")).map(({ path }) => path)).toEqual([]);
 });
 
-/** What scripts and downloads ask for: the API refuses strangers, and no log-in is drawn for them. */
+/** Scripts and downloads call these: the API refuses strangers, and no log-in page is shown for them. */
 const OWN_FILES = [
   "/console/export-files/:exportFileSeq",
   "/console/palette",
@@ -45,7 +45,7 @@ const OWN_FILES = [
   "/console/profile.xlsx",
 ];
 
-test("every other route of the console asks who its visitor is", () => {
+test("every other console route requires a log-in", () => {
   const own = all.filter(({ path }) => /^\/console\/(?!partners\/:partnerSeq|staff)/.test(path));
   expect(
     own

@@ -8,7 +8,7 @@ export interface ContentFolder {
   write: (file: string, text: string) => void;
 }
 
-/** A content folder of its own for one test, removed afterwards. */
+/** Makes a content folder for one test and removes it afterwards. */
 export function contentFolder(files: Record<string, string> = {}): ContentFolder {
   const directory = mkdtempSync(join(tmpdir(), "gaonbill-content-"));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ export function contentFolder(files: Record<string, string> = {}): ContentFolder
   return { directory, write };
 }
 
-/** A notice with everything a notice needs; a test names only what it is about. */
+/** Writes a complete notice; a test names only the fields it is about. */
 export function noticeFile(fields: Record<string, unknown> = {}, body = "본문이에요.\n"): string {
   const frontMatter = {
     title: "점검 안내",

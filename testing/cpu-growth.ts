@@ -2,17 +2,17 @@ import { setImmediate } from "node:timers/promises";
 import { expect } from "vitest";
 
 const MOST_GROWTH = 3;
-/** Work that takes less than this stops nobody, and a few milliseconds of noise would decide its ratio. */
+/** Work that takes less than this delays nobody, and a few milliseconds of noise would decide its ratio. */
 const LEAST_MS = 100;
 const ROUNDS = 5;
-/** From a five-hundredth of what may be sent up to all of it. */
+/** The sizes go from a five-hundredth of the largest input up to all of it. */
 const STEPS = 10;
 const SMALLEST = 24;
 
-/** Tests that measure wait longer, because others may want the machine at the same time. */
+/** Tests that measure get more time, because others may use the machine at the same time. */
 export const PATIENT = { timeout: 120_000 };
 
-/** Is measured, and may be run more than once. It is made for one size before; making it is not counted. */
+/** Work is measured and may run more than once. Making it for a size is not measured. */
 type Work = () => unknown;
 
 /** Counts the CPU time of this thread alone, because other test files run beside it in the same process. */
@@ -30,8 +30,8 @@ async function leastMsOf(work: Work): Promise<number> {
 }
 
 /**
- * Doubles the size up to what may be sent at most, and says in words where that takes more than three times as long, twice in
- * a row. It begins small, so that what grows by the square is known long before it would take minutes.
+ * Doubles the size up to the largest input, and describes where the work takes more than three times as long, twice in
+ * a row. It begins small, so that quadratic growth shows long before it would take minutes.
  */
 async function steepGrowth(
   workOf: (size: number) => Work,
@@ -40,7 +40,7 @@ async function steepGrowth(
 ): Promise<string | undefined> {
   let before = Number.POSITIVE_INFINITY;
   for (const size of sizesUpTo(most, least)) {
-    // Whoever else works in this thread has a turn.
+    // Other work of this thread gets a turn here.
     await setImmediate();
     const ms = await cpuMsOf(workOf(size));
     const steep = ms >= LEAST_MS && ms > MOST_GROWTH * before && (await steepUpTo(workOf, size));
@@ -50,7 +50,7 @@ async function steepGrowth(
   return undefined;
 }
 
-/** Looks again, more than once: a collector that ran in one round says nothing. */
+/** Measures again several times, because a garbage collection in one round would falsify it. */
 async function steepUpTo(workOf: (size: number) => Work, size: number): Promise<string | undefined> {
   const half = Math.floor(size / 2);
   const twice = await leastMsOf(workOf(size));
@@ -60,7 +60,7 @@ async function steepUpTo(workOf: (size: number) => Work, size: number): Promise<
   return `${Math.round(once)} ms at ${half}, ${Math.round(twice)} ms at ${size}`;
 }
 
-/** Halves of the most, the smallest first. */
+/** Returns the halved sizes of the largest, the smallest first. */
 const sizesUpTo = (most: number, least: number): number[] =>
   Array.from({ length: STEPS }, (_, step) => Math.floor(most / 2 ** (STEPS - 1 - step))).filter(
     (size) => size >= least,

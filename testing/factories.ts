@@ -14,7 +14,7 @@ import { hashPassword } from "#server/features/identity/accounts/password.ts";
 
 export const PASSWORD = "correct horse battery";
 
-// Hashing is slow on purpose; people of tests may share a salt.
+// Hashing is slow on purpose, so people of tests share one hash and salt per password.
 const hashes = new Map<string, Promise<string>>();
 function hashOf(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password);
@@ -24,8 +24,8 @@ function hashOf(password: string): Promise<string> {
 
 type NewAccount = Partial<typeof accounts.$inferInsert> & { password?: string };
 
-/** A real account row; its password is `PASSWORD` when `password` is asked for. */
-export async function createAccount(services: Services, { password, ...given }: NewAccount = {}) {
+/** Creates a real account row; its password is `PASSWORD` where a test passes `password`. */
+export async function createAccount(services: Services, { password, ...values }: NewAccount = {}) {
   const [account] = await services.databases.primary
     .insert(accounts)
     .values({
@@ -33,14 +33,14 @@ export async function createAccount(services: Services, { password, ...given }: 
       name: "시험 계정",
       mobile: "01000000000",
       passwordHash: password ? await hashOf(password) : null,
-      ...given,
+      ...values,
     })
     .returning();
   if (!account) throw new Error("account row missing");
   return account;
 }
 
-/** Someone signed in, with the rows behind it. */
+/** Creates a signed-in person with the rows behind the session. */
 export async function createCaller(
   services: Services,
   { scope = "user", userSeq, visit }: { scope?: LoginScope; userSeq?: number; visit?: Visit } = {},
@@ -57,7 +57,7 @@ export async function createCaller(
   return { userSeq: owner, scope, signInSeq: signIn.signInSeq };
 }
 
-/** A business number with a right check digit that no other row has. */
+/** Returns a business number with a right check digit that no other row has. */
 export function newBizId(): string {
   const firstNine = String(randomInt(101_01_0000, 999_99_9999));
   return `${firstNine}${bizIdCheckDigit(firstNine)}`;
@@ -65,14 +65,14 @@ export function newBizId(): string {
 
 type NewPartner = Partial<Omit<typeof partners.$inferInsert, "companySeq">>;
 
-/** A partner on one server, without people: `joinPartner` adds them. */
-export async function createPartner(services: Services, { brand = BRANDS.real, ...given }: NewPartner = {}) {
-  const bizId = given.bizId ?? newBizId();
+/** Creates a partner on one server, without people: `joinPartner` adds them. */
+export async function createPartner(services: Services, { brand = BRANDS.real, ...values }: NewPartner = {}) {
+  const bizId = values.bizId ?? newBizId();
   const companySeq = await createCompany(services, brand, bizId);
   const [partner] = await services.databases.primary
     .insert(partners)
     .values({
-      ...{ companyName: "시험 회사", serviceName: "시험 서비스", partnerType: "RESELLER" as const, ...given },
+      ...{ companyName: "시험 회사", serviceName: "시험 서비스", partnerType: "RESELLER" as const, ...values },
       ...{ brand, bizId, companySeq },
     })
     .returning();
@@ -80,7 +80,7 @@ export async function createPartner(services: Services, { brand = BRANDS.real, .
   return partner;
 }
 
-/** Someone signed in who has that role at the partner. */
+/** Creates a signed-in person with that role at the partner. */
 export async function joinPartner(
   services: Services,
   partnerSeq: number,
@@ -94,7 +94,7 @@ export async function joinPartner(
   return caller;
 }
 
-/** A member company of the partner with its SUPER user. */
+/** Creates a member company of the partner with its SUPER user. */
 export async function createMember(
   services: Services,
   { partnerSeq, brand }: { partnerSeq: number; brand: Brand },
@@ -115,25 +115,25 @@ export async function createMember(
   return { ...member, superUser, bizId };
 }
 
-/** One of a member's own people, whom that partner has let in. */
+/** Creates a visit of a member's own person at that partner. */
 export async function createVisitor(services: Services, visit: Visit, memberUserSeq: number): Promise<Caller> {
   const { primary } = services.databases;
-  const [known] = await primary.select().from(accounts).where(eq(accounts.memberUserSeq, memberUserSeq));
-  const { userSeq } = known ?? (await createAccount(services, { memberUserSeq }));
+  const [existing] = await primary.select().from(accounts).where(eq(accounts.memberUserSeq, memberUserSeq));
+  const { userSeq } = existing ?? (await createAccount(services, { memberUserSeq }));
   return createCaller(services, { userSeq, visit: { partnerSeq: visit.partnerSeq, memberSeq: visit.memberSeq } });
 }
 
-/** A second partner that serves the company: with its consent, or unproven with what it typed itself. */
+/** Adds a second partner to the company: with its consent, or unproven with what it typed itself. */
 export async function shareMember(
   services: Services,
   partnerSeq: number,
   companySeq: number,
-  given: Pick<typeof members.$inferInsert, "provenBy" | "name"> = { provenBy: "CONSENT" },
+  values: Pick<typeof members.$inferInsert, "provenBy" | "name"> = { provenBy: "CONSENT" },
 ) {
   const { primary } = services.databases;
   const [member] = await primary
     .insert(members)
-    .values({ partnerSeq, companySeq, ...given })
+    .values({ partnerSeq, companySeq, ...values })
     .returning();
   if (!member) throw new Error("member row missing");
   return member;

@@ -4,17 +4,20 @@ import { makeLogger } from "#server/log.ts";
 
 export interface FailingDatabase {
   db: Db;
-  /** The statement of that number from now on, within transactions and after their BEGIN, fails as if the connection were lost. */
+  /**
+   * Makes the Nth statement from now on fail as if the connection were lost; only statements within transactions, after
+   * their BEGIN, count.
+   */
   failAt: (number: number) => void;
-  /** Whether it came to that statement. */
+  /** Tells whether that statement has come. */
   hasFailed: () => boolean;
   close: () => Promise<void>;
 }
 
-/** A second pool on a test's database, for commands that are cut off in their middle. */
+/** Opens a second pool on a test's database, for commands that are interrupted. */
 export function openFailingDatabase(databaseUrl: string): FailingDatabase {
   const { db, close } = connect(databaseUrl, makeLogger("silent"), 4);
-  let left = Number.POSITIVE_INFINITY;
+  let remaining = Number.POSITIVE_INFINITY;
   const pool = db.$client;
   const open = pool.connect.bind(pool) as () => Promise<PoolClient>;
   const wrapped = new WeakSet<PoolClient>();
@@ -22,12 +25,12 @@ export function openFailingDatabase(databaseUrl: string): FailingDatabase {
     const client = await open();
     if (wrapped.has(client)) return client;
     wrapped.add(client);
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    client.query = ((...given: unknown[]) => {
-      const text = typeof given[0] === "string" ? given[0] : (given[0] as { text: string }).text;
-      if (/^(begin|rollback)/i.test(text)) return query(...given);
-      left -= 1;
-      return left === 0 ? Promise.reject(new Error("connection lost by the test")) : query(...given);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      const text = typeof args[0] === "string" ? args[0] : (args[0] as { text: string }).text;
+      if (/^(begin|rollback)/i.test(text)) return query(...args);
+      remaining -= 1;
+      return remaining === 0 ? Promise.reject(new Error("connection lost by the test")) : query(...args);
     }) as typeof client.query;
     return client;
   };
@@ -35,9 +38,9 @@ export function openFailingDatabase(databaseUrl: string): FailingDatabase {
   return {
     db,
     failAt: (number) => {
-      left = number;
+      remaining = number;
     },
-    hasFailed: () => left <= 0,
+    hasFailed: () => remaining <= 0,
     close,
   };
 }

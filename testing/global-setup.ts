@@ -10,17 +10,17 @@ import { TEMPLATE } from "./test-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the run's PostgreSQL listens; `%` stands for the database's name. */
+    /** PostgreSQL of this run listens here; `%` stands for the database's name. */
     databaseUrl: string;
-    /** Where the files and keys of the demo's data lie. */
+    /** The files and keys of the demo's data lie here. */
     demoFolder: string;
   }
 }
 
-/** One real PostgreSQL a run, with a migrated template that every test file's own database is copied from. */
+/** Starts one real PostgreSQL a run, with a migrated template from which every test file copies its own database. */
 export default async function setup(project: TestProject) {
   const folder = makeDataFolder();
-  // A file may open a dozen apps beside another that does the same; each has pools of its own.
+  // A file may open a dozen apps beside another that does the same, and each app has its own pools.
   const server = await startEmbedded(folder.path, { ...THROWAWAY, max_connections: "1000" });
   const admin = new Client({ connectionString: server.url("postgres") });
   await admin.connect();

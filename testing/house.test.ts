@@ -26,10 +26,10 @@ async function allEndpoints(): Promise<AnyEndpoint[]> {
 }
 
 const endpoints = await allEndpoints();
-const bound = bindings.map(({ endpoint }) => endpoint);
-const served = new Set([...bound, ...plainCalls].map(({ method, path }) => `${method} ${path}`));
+const boundEndpoints = bindings.map(({ endpoint }) => endpoint);
+const served = new Set([...boundEndpoints, ...plainCalls].map(({ method, path }) => `${method} ${path}`));
 
-/** The file of the page that serves a path; the catch-all does not count. */
+/** Returns the file of the page that serves a path; the catch-all does not count. */
 function pageOf(path: string): string | undefined {
   const match = matchRoutes(routes as never, path)?.at(-1);
   return match?.route.path === "*" ? undefined : (match?.route as { file?: string } | undefined)?.file;
@@ -39,22 +39,22 @@ describe("contracts", () => {
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     "%s is bound to a handler",
     (_, endpoint) => {
-      expect(bound).toContain(endpoint);
+      expect(boundEndpoints).toContain(endpoint);
     },
   );
 
   it("name each call and each method with path once", () => {
-    expect(new Set(bound.map(({ name }) => name)).size).toBe(bound.length);
-    expect(new Set(bound.map(({ method, path }) => `${method} ${path}`)).size).toBe(bound.length);
+    expect(new Set(boundEndpoints.map(({ name }) => name)).size).toBe(boundEndpoints.length);
+    expect(new Set(boundEndpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(boundEndpoints.length);
   });
 
-  it("say for every call with a session which right it takes", () => {
-    const withSession = bound.filter(({ access }) => access === "session");
+  it("name a right for every call with a session", () => {
+    const withSession = boundEndpoints.filter(({ access }) => access === "session");
     expect(withSession.filter(({ right }) => !right).map(({ name }) => name)).toEqual([]);
   });
 
-  it("name only errors of the table", () => {
-    for (const { errors = [] } of bound) for (const code of errors) expect(ERRORS).toHaveProperty(code);
+  it("name only known errors", () => {
+    for (const { errors = [] } of boundEndpoints) for (const code of errors) expect(ERRORS).toHaveProperty(code);
   });
 });
 
@@ -77,13 +77,13 @@ describe("routes of §2", () => {
   });
 });
 
-it("domain/ draws nothing: no markup and no styles", () => {
+it("domain/ contains no markup and no styles", () => {
   const files = globSync("domain/**/*.ts", { cwd: join(CONTRACTS, "..") });
-  const drawn = files.filter((file) =>
+  const filesWithMarkup = files.filter((file) =>
     /\dpx\b|<\/?(table|td|html|body|div|img)\b/.test(readFileSync(join(CONTRACTS, "..", file), "utf8")),
   );
   expect(files.length).toBeGreaterThan(50);
-  expect(drawn).toEqual([]);
+  expect(filesWithMarkup).toEqual([]);
 });
 
 describe("menus", () => {
@@ -122,26 +122,26 @@ describe("rooms and files", () => {
     exclude: ["**/node_modules/**", "samples/**", "web/public/**"],
   });
 
-  /** Long because of what they list, not because of what they do. */
+  /** These files are long because of what they list, not because of what they do. */
   const CATALOGUES = ["web/styles/fonts.css"];
 
   it("no file is longer than 350 lines, catalogues aside", () => {
     const linesOf = (path: string) => readFileSync(join(ROOT, path), "utf8").split("\n").length - 1;
-    const long = sources.filter((path) => !CATALOGUES.includes(path) && linesOf(path) > 350);
-    expect(long.map((path) => `${path}: find the second idea in it and name it`)).toEqual([]);
+    const longFiles = sources.filter((path) => !CATALOGUES.includes(path) && linesOf(path) > 350);
+    expect(longFiles.map((path) => `${path}: find the second idea in it and name it`)).toEqual([]);
   });
 
-  it("no room and no file is named after nothing", () => {
+  it("no folder and no file has an empty name like utils", () => {
     const nameless = /(^|\/)(utils?|helpers?|common|misc|lib|types?|constants?|shared)(\/|\.\w+$)/;
     expect(sources.filter((path) => nameless.test(path))).toEqual([]);
   });
 
-  it("every record of a decision that a comment names is there", () => {
-    const named = sources.flatMap(
+  it("every decision record that a comment names exists", () => {
+    const recordNames = sources.flatMap(
       (path) => readFileSync(join(ROOT, path), "utf8").match(/docs\/decisions\/[\w-]+\.md/g) ?? [],
     );
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((record) => !existsSync(join(ROOT, record)))).toEqual([]);
+    expect(recordNames.length).toBeGreaterThan(0);
+    expect(recordNames.filter((record) => !existsSync(join(ROOT, record)))).toEqual([]);
   });
 
   const withReadme = [...TOP_FOLDERS, ...roomsOf("server"), ...roomsOf("web"), ...roomsOf("web/shell")];

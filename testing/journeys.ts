@@ -3,12 +3,14 @@ import { basename, join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** Walked by `npm test`: each page of the specification opens, somebody logs in, registers a partner, issues and pays. */
+/**
+ * `npm test` runs these: each page of the specification opens, somebody logs in, registers a partner, issues and pays.
+ */
 const MAIN_JOURNEYS = ["accounts", "documents", "partners", "routes", "settle"];
 
 export type JourneyPart = "main" | "rest";
 
-/** The files of a part, which the whole of `e2e/` is divided into. */
+/** Returns the files of a part; the two parts together are all of `e2e/`. */
 export function journeyFiles(part: JourneyPart): string[] {
   const names = globSync("e2e/*.spec.ts", { cwd: ROOT }).map((file) => basename(file, ".spec.ts"));
   const missing = MAIN_JOURNEYS.filter((name) => !names.includes(name));

@@ -21,7 +21,7 @@ import { createCaller, createMember, createPartner, joinPartner } from "./factor
 import { insertSource } from "./money-source-stage.ts";
 import { startTestApp } from "./test-app.ts";
 
-/** Every bound list: whatever takes pages and orders, or is given as a file. */
+/** Collects every bound list: each endpoint that takes pages and sorts, or offers a file. */
 const lists = bindings.flatMap(({ endpoint }): [string, ListEndpoint, Readonly<Record<string, z.ZodType>>][] => {
   const { query } = endpoint;
   if (!(query instanceof z.ZodObject) || !("sort" in query.shape || "format" in query.shape)) return [];
@@ -52,22 +52,22 @@ const ask = ({ path, access }: ListEndpoint, query: string) =>
 
 const KOREAN = /[가-힣]/;
 
-/** Which sorts a list knows is said by its own refusal. */
+/** A list names its sorts in its own refusal. */
 async function sortsOf(endpoint: ListEndpoint): Promise<string[]> {
   const { body } = await ask(endpoint, "sort=nonsense");
   return /항목은 (.+)입니다/.exec(body.fields.sort)?.[1]?.split(", ") ?? [];
 }
 
-const sorted = lists.filter(([, , shape]) => "sort" in shape);
-/** Notices are files of ours, read whole. */
-const ofTables = sorted.filter(([name]) => name !== "listNotices");
-const asFiles = lists.filter(([, , shape]) => "format" in shape);
+const sortedLists = lists.filter(([, , shape]) => "sort" in shape);
+/** Notices are files of the repository, not rows of a table. */
+const tableLists = sortedLists.filter(([name]) => name !== "listNotices");
+const fileLists = lists.filter(([, , shape]) => "format" in shape);
 /** These lists have no page of their own: the latest payments, and sales without their type (§7.6). */
 const WITHOUT_PAGE = ["listLatestSettles", "listSalesTaxInvoices", "listSalesEdocs"];
-const onPages = asFiles.filter(([name]) => !WITHOUT_PAGE.includes(name));
+const pageLists = fileLists.filter(([name]) => !WITHOUT_PAGE.includes(name));
 
-describe("orders of lists", () => {
-  it.each(sorted)("%s refuses an unknown one in words; its page falls back", async (_, endpoint) => {
+describe("sorts of lists", () => {
+  it.each(sortedLists)("%s refuses an unknown sort with a message; its page uses the default", async (_, endpoint) => {
     const { status, body } = await ask(endpoint, "sort=nonsense,asc");
     expect([status, body.fields.sort]).toEqual([400, expect.stringMatching(KOREAN)]);
     const { query, params } = readListQuery(endpoint, new URLSearchParams("sort=nonsense,asc"));
@@ -75,7 +75,7 @@ describe("orders of lists", () => {
     expect((await ask(endpoint, new URLSearchParams(query as Record<string, string>).toString())).status).toBe(200);
   });
 
-  it.each(sorted)("%s answers in every one it names, in both directions", async (_, endpoint) => {
+  it.each(sortedLists)("%s answers with every sort it names, in both directions", async (_, endpoint) => {
     const sorts = await sortsOf(endpoint);
     expect(sorts.length).toBeGreaterThan(0);
     for (const sort of sorts.flatMap((field) => [`${field},asc`, `${field},desc`])) {
@@ -84,14 +84,14 @@ describe("orders of lists", () => {
   });
 });
 
-const paged = ofTables.filter(([, { query }]) => !reachesAll(query));
-const pagedToTheEnd = ofTables.filter(([, { query }]) => reachesAll(query));
+const limitedLists = tableLists.filter(([, { query }]) => !reachesAll(query));
+const unlimitedLists = tableLists.filter(([, { query }]) => reachesAll(query));
 
-it.each(pagedToTheEnd)("%s has no page out of reach", async (_, endpoint) => {
+it.each(unlimitedLists)("%s has no last page", async (_, endpoint) => {
   expect((await ask(endpoint, "size=100&page=1000000")).status).toBe(200);
 });
 
-it.each(paged)("%s is not paged deeper than lists reach", async (_, endpoint) => {
+it.each(limitedLists)("%s refuses pages beyond the reach of lists", async (_, endpoint) => {
   const { status, body } = await ask(endpoint, `size=100&page=${LIST_REACH / 100}`);
   expect([status, body.fields.page]).toEqual([400, expect.stringMatching(KOREAN)]);
   expect((await ask(endpoint, `size=100&page=${LIST_REACH / 100 - 1}`)).status).toBe(200);
@@ -101,11 +101,11 @@ const REASON = "내부 보고: 시험";
 const askFile = (endpoint: ListEndpoint, format: string) =>
   ask(endpoint, `format=${format}${asksReason(endpoint.query) ? `&reason=${REASON}` : ""}`);
 
-describe.each(asFiles)("%s as a file for spreadsheets", (_, endpoint) => {
+describe.each(fileLists)("%s as a file for spreadsheets", (_, endpoint) => {
   it.each([
     ["csv", "text/csv; charset=utf-8"],
     ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
-  ])("is sent as it is made, as %s", async (format, contentType) => {
+  ])("is streamed as %s", async (format, contentType) => {
     const { status, headers, body } = await askFile(endpoint, format);
     expect([status, headers.get("content-type")]).toEqual([200, contentType]);
     expect(headers.get("content-disposition")).toMatch(
@@ -116,16 +116,16 @@ describe.each(asFiles)("%s as a file for spreadsheets", (_, endpoint) => {
     else expect(body.startsWith("PK")).toBe(true);
   });
 
-  it("asks for a reason exactly where it holds data of people", async () => {
+  it("needs a reason exactly when it holds personal data", async () => {
     const [header = ""] = (await askFile(endpoint, "csv")).body.split("\r\n");
     expect(asksReason(endpoint.query)).toBe(/이름|이메일|휴대폰|대표자/.test(header));
   });
 });
 
-describe.each(asFiles.filter(([, { query }]) => asksReason(query)))(
-  "%s, which holds data of people,",
+describe.each(fileLists.filter(([, { query }]) => asksReason(query)))(
+  "%s, which holds personal data,",
   (name, endpoint) => {
-    const taken = async () => {
+    const downloadRows = async () => {
       const rows = await db
         .select()
         .from(auditEvents)
@@ -134,16 +134,16 @@ describe.each(asFiles.filter(([, { query }]) => asksReason(query)))(
       return rows.map(({ detail }) => detail).filter(({ call }) => call === name);
     };
 
-    it("is a file for those alone who say what for, and the log keeps it with what was taken", async () => {
-      const before = await taken();
+    it("needs a valid reason for the file, and the audit log keeps it with the filter", async () => {
+      const before = await downloadRows();
       for (const reason of ["", "&reason=", "&reason=기타", "&reason=%20", `&reason=${"가".repeat(201)}`]) {
         const { status, body } = await ask(endpoint, `format=xlsx${reason}`);
         expect([status, body.fields.reason], reason).toEqual([400, expect.stringMatching(KOREAN)]);
       }
-      expect(await taken()).toEqual(before);
+      expect(await downloadRows()).toEqual(before);
       await ask(endpoint, `keyword=시험&format=xlsx&reason=${REASON}`);
       const filter = { keyword: "시험", format: "xlsx", sort: expect.any(Array) };
-      expect(await taken()).toEqual([
+      expect(await downloadRows()).toEqual([
         ...before,
         expect.objectContaining({ reason: REASON, rows: expect.any(Number), filter }),
       ]);
@@ -151,7 +151,7 @@ describe.each(asFiles.filter(([, { query }]) => asksReason(query)))(
   },
 );
 
-it.each(onPages)("%s has a page that offers the file", (_, endpoint) => {
+it.each(pageLists)("%s has a page that offers the file", (_, endpoint) => {
   expect(Object.values(LIST_FILES)).toContain(endpoint);
 });
 
@@ -160,11 +160,17 @@ describe("periods of lists", () => {
   const chain = { doIp: "203.0.113.7", requestId: "r", detail: {} };
   const settle = { partnerSeq, memberSeq, amount: 10_000, payMethod: "card", settleState: "STANDBY" } as const;
   const mail = { recipient: "a@gaonbill.example", subject: "제목", html: "", plain: "" };
-  const asked = { companyName: "시험", name: "시험", tel: "0200000000", email: "a@gaonbill.example", content: "시험" };
+  const inquiry = {
+    companyName: "시험",
+    name: "시험",
+    tel: "0200000000",
+    email: "a@gaonbill.example",
+    content: "시험",
+  };
   const addInquiry = (mode: "technical" | "proposal") => (insertDT: string) =>
     db
       .insert(inquiries)
-      .values({ ...asked, mode, insertDT, receiptNumber: `${mode} ${insertDT}`, proofHash: `${mode} ${insertDT}` });
+      .values({ ...inquiry, mode, insertDT, receiptNumber: `${mode} ${insertDT}`, proofHash: `${mode} ${insertDT}` });
   const addEntry = async (moment: string) => {
     await db.execute(sql`SELECT make_month_partitions('2020-01-01', '2020-02-01')`);
     const prices = { itemCode: 0, count: 0, unitPrice: 0, supplyPrice: 0, point: 100, bonusPoint: 0 };
@@ -172,7 +178,7 @@ describe("periods of lists", () => {
     await db.insert(pointEntries).values({ ...entry, entrySeq: nextEntry++, pointDate: moment.slice(0, 10) });
   };
   let nextEntry = 1;
-  // The range looks at the day of the row alone; of the document itself only its place in the counts matters.
+  // The range checks only the day of the row; the document itself needs only its place in the counts.
   const addDocument = async (list: ListName, moment: string, status = "REGISTERED") => {
     await db.execute(sql`SELECT make_month_partitions('2020-01-01', '2020-02-01')`);
     const document = {
@@ -229,7 +235,7 @@ describe("periods of lists", () => {
     listKakaotalks: (moment) => addDocument("kakaotalks", moment, "DELIVERED"),
   };
   const RANGE = "2020-01-01,2020-01-31";
-  const periods = sorted.flatMap(([name, endpoint, shape]) =>
+  const periods = sortedLists.flatMap(([name, endpoint, shape]) =>
     Object.keys(shape).flatMap((field) =>
       shape[field]?.safeParse(RANGE).success && field !== "keyword" && field !== "reason"
         ? [[name, field, endpoint] as const]
@@ -237,12 +243,12 @@ describe("periods of lists", () => {
     ),
   );
 
-  it("are known for each list that has one", () => {
+  it("are tested for each list that has one", () => {
     expect(periods.map(([name]) => name).toSorted()).toEqual(Object.keys(add).toSorted());
   });
 
   it.each(periods)(
-    "%s by %s: the last moment of the last day is in, the next one out",
+    "%s by %s includes the last moment of the last day and excludes the next one",
     async (name, field, endpoint) => {
       const totalIn = async (range: string) => (await ask(endpoint, `${field}=${range}`)).body.data.totalElements;
       const [january, february] = [await totalIn(RANGE), await totalIn("2020-02-01,2020-02-29T23:59:59")];

@@ -21,7 +21,7 @@ export const ACCOUNT = {
   ...{ accountPassword: "1357", bizId: "1234567891" },
 };
 
-/** A member of the test server with money, and whoever acts for it. */
+/** Creates a member of the test server with money, and a person who acts for it. */
 export async function startSourceStage({ services, request }: TestApp, won = 1_000_000) {
   const { primary } = services.databases;
   await primary.execute(sql`DELETE FROM pgboss.schedule WHERE name = ${collectSourcesJob.name}`);
@@ -33,7 +33,7 @@ export async function startSourceStage({ services, request }: TestApp, won = 1_0
     ...{ services, request, primary, partner, member, as, at: { partnerSeq, memberSeq } },
     call: (method: string, path: string, body?: unknown) =>
       request(method, path, { as, at: { partnerSeq, memberSeq }, ...(body !== undefined && { body }) }),
-    /** Until whoever collects, the queue's worker or this one, is done with all that is due. */
+    /** Works until nothing that is due is left, whether the queue's worker or this one collects it. */
     collect: () =>
       vi.waitFor(
         async () => {
@@ -45,7 +45,7 @@ export async function startSourceStage({ services, request }: TestApp, won = 1_0
         },
         { timeout: 20_000, interval: 50 },
       ),
-    /** As if its time had come. */
+    /** Makes the sources due now. */
     makeDue: () =>
       primary.execute(
         sql`UPDATE money_sources SET due_dt = now() - interval '1 minute' WHERE due_dt IS NOT NULL AND partner_seq = ${partnerSeq}`,
@@ -68,7 +68,7 @@ export async function startSourceStage({ services, request }: TestApp, won = 1_0
   };
 }
 
-/** A row that nobody collects, where only reading matters. */
+/** Inserts a source that nobody collects, for tests that only read. */
 export async function insertSource(
   { databases: { primary }, secrets }: Services,
   owner: { partnerSeq: number; memberSeq: number; brand: Brand },

@@ -36,7 +36,7 @@ function relatedTests(sources: readonly string[], tests: readonly string[]): (fi
     }
     return Number.POSITIVE_INFINITY;
   };
-  // The nearest test comes first: it is the likeliest to notice, and the first failure ends the run.
+  // The nearest test comes first: it is the likeliest to fail, and the first failure ends the run.
   return (file) =>
     tests
       .map((test) => ({ test, steps: distance(test, file) }))
@@ -49,7 +49,7 @@ class Runner {
   #worker = new Worker(SERVER);
   #runs = 0;
 
-  // A change that never ends is noticed, too, but counted apart: a busy machine may end a run as well.
+  // A change that never ends counts as noticed, but separately: a busy machine may end a run as well.
   async run(run: Run): Promise<Verdict> {
     if (++this.#runs % RUNS_PER_WORKER === 0) await this.#restart();
     const { promise, resolve } = Promise.withResolvers<Verdict>();
@@ -100,8 +100,8 @@ async function main(): Promise<void> {
       counts.equivalent++;
       continue;
     }
-    const changed = source.slice(0, mutant.start) + mutant.replacement + source.slice(mutant.end);
-    const run = { id: index + 1, file: mutant.file, source: changed, tests: related(mutant.file) };
+    const changedSource = source.slice(0, mutant.start) + mutant.replacement + source.slice(mutant.end);
+    const run = { id: index + 1, file: mutant.file, source: changedSource, tests: related(mutant.file) };
     const verdict = await runner.run(run);
     counts[verdict]++;
     if (verdict !== "noticed") {

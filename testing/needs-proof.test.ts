@@ -8,7 +8,7 @@ import { startTestApp } from "./test-app.ts";
 const { services, request } = await startTestApp();
 const endpoints = bindings.map(({ endpoint }) => endpoint);
 
-/** Of one member, but kept for each partner apart: what a partner set here it typed itself. */
+/** These settings are of one member, but each partner has its own: what a partner set here it typed itself. */
 const OWN_SETTINGS = [
   "/api/configs/nts-send-type",
   "/api/configs/add-tax-allow",
@@ -17,18 +17,18 @@ const OWN_SETTINGS = [
   "/api/configs/sms-from-numbers",
 ];
 
-/** What proves the relation cannot ask for the proof first. */
+/** These calls prove the relation, so they cannot require the proof first. */
 const PROVING = ["registerCertificate"];
 
-/** People, certificate, balance, payments and documents of a member, by the words their paths have. */
+/** These paths read people, certificate, balance, payments and documents of a member. */
 const BELONGS_TO_PROVEN =
   /^\/api\/(settles|balances|taxinvoices|cashbills|edocs|messages|faxes|kakaotalks|cards|bank-accounts)\b|^\/api\/configs\/certificate|^\/members\/api\/users$/;
-/** Sales an unproven partner made itself are its own: these calls keep to them, and refuse purchases. */
+/** An unproven partner may see the sales it made itself: these calls show only those and refuse purchases. */
 const isOwnDocuments = ({ path }: { path: string }) => /^\/api\/(taxinvoices|cashbills|edocs)\/\{type\}/.test(path);
-/** Of the partner itself, or lists that leave unproven members out. */
+/** These calls are of the partner itself, or list members and leave unproven ones out. */
 const OF_MANY = /\/(partners|child-members)\//;
 
-describe("the flag that asks for proof", () => {
+describe("the flag needsProof", () => {
   it("is on every call of one member but those for the partner's own settings", () => {
     const unflagged = endpoints
       .filter(({ name, needsMember, needsProof }) => needsMember && !needsProof && !PROVING.includes(name))
@@ -43,7 +43,7 @@ describe("the flag that asks for proof", () => {
     expect(unflagged.map(({ name }) => name)).toEqual(PROVING);
   });
 
-  it("is in the refusals of calls that answer an unproven partner in part", () => {
+  it("is replaced by a refusal code in calls that answer an unproven partner in part", () => {
     const silent = endpoints.filter(isOwnDocuments).filter(({ errors = [] }) => !errors.includes("MEMBER_UNPROVEN"));
     expect(silent.map(({ name }) => name)).toEqual([]);
   });
@@ -56,7 +56,7 @@ async function createScene(brand: Brand) {
   return { at: { partnerSeq, memberSeq }, companySeq, superUser, lead: await joinPartner(services, partnerSeq) };
 }
 
-/** Where the call exists at all. */
+/** Some calls exist on the test server only. */
 const needsTestBrand = ({ right }: AnyEndpoint): boolean =>
   right !== undefined && "area" in right && right.needs?.includes("testBrand") === true;
 
@@ -75,7 +75,7 @@ describe("an unproven partner's session", async () => {
     } else expect(status).not.toBe(403);
   });
 
-  it("calls that name the company or its people answer the same", async () => {
+  it("is refused by calls that name the company or its people", async () => {
     const newcomer = { companySeq, id: "stranger-1", name: "낯선 사람", email: "x@member.example" };
     const add = await request("POST", "/members/api/users", { as: lead, body: newcomer });
     const put = await request("PUT", "/members/api/users", {
@@ -84,7 +84,7 @@ describe("an unproven partner's session", async () => {
     expect([add.body.code, put.body.code]).toEqual(["MEMBER_UNPROVEN", "MEMBER_UNPROVEN"]);
   });
 
-  it("is the same again once the relation is proven elsewhere by the same person", async () => {
+  it("is accepted from a person whose other partner is proven", async () => {
     const other = await createPartner(services);
     await shareMember(services, other.partnerSeq, companySeq);
     const both = await joinPartner(services, other.partnerSeq);

@@ -20,15 +20,15 @@ export interface BusinessSigner {
 
 const TODAY = toSeoulDate(new Date());
 
-let made: Promise<TestAuthority> | undefined;
+let authority: Promise<TestAuthority> | undefined;
 
-/** One for all tests of a worker: its keys take a second. */
+/** Makes one authority for all tests of a worker, because its keys take a second. */
 export const testAuthority = (): Promise<TestAuthority> => {
-  made ??= makeTestAuthority(TODAY).then(openTestAuthority);
-  return made;
+  authority ??= makeTestAuthority(TODAY).then(openTestAuthority);
+  return authority;
 };
 
-/** One of the same name with keys of its own. */
+/** Makes an authority of the same name with other keys. */
 export const foreignAuthority = async (): Promise<TestAuthority> => openTestAuthority(await makeTestAuthority(TODAY));
 
 export async function businessSigner(
@@ -49,7 +49,7 @@ export const nextIssueId = (writeDate: string): string => {
   return writeDate.replaceAll("-", "") + NTS_REGISTRATION_NUMBER + serial.toString(16).padStart(8, "0");
 };
 
-/** A whole invoice that the tax office has nothing to say against. */
+/** Makes a whole invoice that the tax office accepts. */
 export const ntsInvoice = (change: Partial<NtsInvoice> = {}): NtsInvoice => ({
   ownKey: "A-1",
   issuedAt: toSeoulDateTime(new Date()),
@@ -97,9 +97,9 @@ export const ntsInvoice = (change: Partial<NtsInvoice> = {}): NtsInvoice => ({
 });
 
 export function ntsXml(invoice: NtsInvoice): string {
-  const built = buildTaxInvoiceXml(invoice);
-  if ("problems" in built) throw new Error(JSON.stringify(built.problems));
-  return built.xml;
+  const result = buildTaxInvoiceXml(invoice);
+  if ("problems" in result) throw new Error(JSON.stringify(result.problems));
+  return result.xml;
 }
 
 export const signedNtsXml = (invoice: NtsInvoice, signer: BusinessSigner): string =>
@@ -147,7 +147,7 @@ const line = fc.record(
   { requiredKeys: ["supply"] },
 );
 
-/** Anything that can be written, whatever the tax office would say about it. */
+/** Makes any invoice that can be written, accepted by the tax office or not. */
 export const anyNtsInvoice: fc.Arbitrary<NtsInvoice> = fc.record({
   ownKey: maybe(fc.stringMatching(/^[A-Za-z0-9_-]{1,24}$/)),
   issuedAt: fc

@@ -2,7 +2,7 @@ import { type NtsOffice, openNtsOffice } from "#server/gateways/sandbox/nts-offi
 import { accreditedAuthority } from "./accredited-authority.ts";
 import { testAuthority } from "./nts-invoices.ts";
 
-/** What makes the tax office real: keys of the test authority serve as well as others. */
+/** Returns the settings of a real tax office, with keys of the test authority. */
 export async function ntsSettings(office?: NtsOffice): Promise<Record<string, string>> {
   const { credentials } = office ?? openNtsOffice(await testAuthority());
   const { signer, encryptionCertificate, systemCertificate } = credentials;

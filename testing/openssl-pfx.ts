@@ -1,7 +1,10 @@
-/** One key and its certificate as OpenSSL 3.0 wrote them (`openssl pkcs12 -export`), under this password. */
+/**
+ * The files below hold one key and its certificate as OpenSSL 3.0 wrote them (`openssl pkcs12 -export`) under this
+ * password.
+ */
 export const OPENSSL_PASSWORD = "pass-가온-1";
 
-/** -keypbe PBE-SHA1-3DES -certpbe PBE-SHA1-3DES -macalg sha1 */
+/** The options were -keypbe PBE-SHA1-3DES -certpbe PBE-SHA1-3DES -macalg sha1. */
 export const OPENSSL_TRIPLE_DES = Buffer.from(
   [
     "MIIDkgIBAzCCA1gGCSqGSIb3DQEHAaCCA0kEggNFMIIDQTCCAjcGCSqGSIb3DQEHBqCCAigwggIkAgEAMIICHQYJKoZIhvcNAQcBMBwGCiqG",
@@ -20,7 +23,7 @@ export const OPENSSL_TRIPLE_DES = Buffer.from(
   "base64",
 );
 
-/** -keypbe AES-256-CBC -certpbe AES-256-CBC -macalg sha256 */
+/** The options were -keypbe AES-256-CBC -certpbe AES-256-CBC -macalg sha256. */
 export const OPENSSL_AES = Buffer.from(
   [
     "MIIEHAIBAzCCA9IGCSqGSIb3DQEHAaCCA8MEggO/MIIDuzCCAnIGCSqGSIb3DQEHBqCCAmMwggJfAgEAMIICWAYJKoZIhvcNAQcBMFcGCSqG",
@@ -41,7 +44,7 @@ export const OPENSSL_AES = Buffer.from(
   "base64",
 );
 
-/** -legacy, under `pass-1`: its certificate is protected with RC2 of 40 bits */
+/** The option was -legacy with the password `pass-1`: RC2 with 40 bits protects its certificate. */
 export const OPENSSL_RC2 = Buffer.from(
   [
     "MIIDkgIBAzCCA1gGCSqGSIb3DQEHAaCCA0kEggNFMIIDQTCCAjcGCSqGSIb3DQEHBqCCAigwggIkAgEAMIICHQYJKoZIhvcNAQcBMBwGCiqG",

@@ -13,7 +13,7 @@ interface PastUsage {
   reference?: string;
 }
 
-/** A usage on a day of the past, with the payment it needs. */
+/** Charges a usage on a past day, after the payment it needs. */
 export const chargeOn = (
   { databases: { primary } }: Services,
   served: ServedMember,

@@ -1,6 +1,6 @@
 const NUMBERS = "영일이삼사오육칠팔구";
 
-/** As a reader of it would. */
+/** Answers the question as a reader would. */
 export function solvePlainQuestion(question: string): number {
   const [, first = "", second = ""] = /‘(.) 더하기 (.)’/.exec(question) ?? [];
   return NUMBERS.indexOf(first) + NUMBERS.indexOf(second);

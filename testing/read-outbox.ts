@@ -7,7 +7,7 @@ export interface OutboxMail {
   source: string;
 }
 
-/** The mails in the sandbox's outbox as a mail program would read them, newest first. */
+/** Returns the mails in the sandbox's outbox as a mail program would read them, newest first. */
 export async function readOutbox(dir: string): Promise<OutboxMail[]> {
   const files = (await readdir(dir)).filter((name) => name.endsWith(".eml")).sort();
   return Promise.all(

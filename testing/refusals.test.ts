@@ -4,11 +4,12 @@ import { operationBindings } from "#server/app/v1.ts";
 import { refusalsOf } from "#server/call/refusals.ts";
 import { operationRefusals } from "#server/call/v1/operation-refusals.ts";
 
-test("no contract lists what the pipeline refuses by itself", () => {
+test("no contract lists an error that the pipeline adds by itself", () => {
   const repeated = [
     ...bindings.map(({ endpoint: { errors = [], ...rest } }) => ({
       name: rest.name,
-      // Some reads of documents ask for the proof in every case, others only of what the member did not make itself.
+      // Some calls that read documents always require the proof, others only for documents the partner did not make
+      // itself.
       codes: errors.filter((code) => refusalsOf(rest).has(code) && code !== "MEMBER_UNPROVEN"),
     })),
     ...operationBindings.map(({ operation: { errors = [], ...rest } }) => ({

@@ -11,7 +11,7 @@ export interface CertificateParts {
   password: string;
 }
 
-/** signCert.der and signPri.key as the owner of the number would have them, from the server's own test authority. */
+/** Makes the files signCert.der and signPri.key of the number's owner, issued by the server's own test authority. */
 export async function certificateParts(services: Services, corpNum: string): Promise<CertificateParts> {
   const order = { corpNum, name: "시험상사", validFrom: toSeoulDate(new Date()), days: 365 };
   const { certificate, privateKey } = issueTestCertificate(await services.testAuthority(), order);

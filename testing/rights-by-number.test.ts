@@ -13,7 +13,7 @@ import { startTestApp } from "./test-app.ts";
 const { services, request } = await startTestApp();
 const { primary } = services.databases;
 
-/** Open to everybody who is signed in: one's own account and list, and lookups that tell strangers nothing. */
+/** Every signed-in person may use these: their own account and list, and lookups that tell strangers nothing. */
 const FOR_EVERYBODY = new RegExp(
   `^/members/api/(${PROVIDER.path}-developers/accounts|partners/by/|members/by/|users/by/|partners$)`,
 );
@@ -57,12 +57,12 @@ const seeMembers: Right = { area: "members", access: "read" };
 const seeStats: Right = { area: "stats", access: "read" };
 const changeMembers: Right = { area: "members", access: "write" };
 
-/** Nobody's at a partner, whatever the role: provider staff alone. */
+/** Only provider staff may use this call, whatever the role at a partner. */
 const STAFF_ONLY = "PUT /members/api/members/{memberSeq}/proof";
 
 const PARTNERS = "/members/api/partners";
 
-/** Input the contract accepts, so that the right alone decides; what is still wrong with it says another code. */
+/** The contract accepts each input, so that the right alone decides; a later refusal has another code. */
 const CALLS = [
   byNumber(`GET ${PARTNERS}/{partnerSeq}`, seeInfo, (n) => `${PARTNERS}/${n.partnerSeq}`),
   byNumber(`GET ${PARTNERS}/{partnerSeq}/onboarding`, seeStats, (n) => `${PARTNERS}/${n.partnerSeq}/onboarding`),
@@ -172,7 +172,7 @@ const CALLS = [
   ),
 ];
 
-it("knows every call that names a partner, a member or a company by its number", () => {
+it("covers every call that names a partner, a member or a company by its number", () => {
   const calls = bindings
     .map(({ endpoint }) => endpoint)
     .filter(({ access, path }) => access === "user" && path.startsWith("/members/api/") && !FOR_EVERYBODY.test(path))
@@ -180,7 +180,7 @@ it("knows every call that names a partner, a member or a company by its number",
   expect(calls.sort()).toEqual(CALLS.map(({ call }) => call).sort());
 });
 
-it("finds the right of each in its contract", () => {
+it("each contract names the right of its call", () => {
   const endpoints = new Map(bindings.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
   for (const { call, right } of CALLS) {
     expect(endpoints.get(call)?.right, call).toEqual({ ...right, of: expect.stringMatching(/^(params|query|body)\./) });
@@ -230,7 +230,7 @@ describe.each(Object.entries(places))("calls by number on %s", (brand, place) =>
     }
   });
 
-  it.each(PARTNER_USER_ROLES)("%s: by the table of rights", async (role) => {
+  it.each(PARTNER_USER_ROLES)("allow %s what the table of rights says", async (role) => {
     const caller = await joinPartner(services, place.partnerSeq, role);
     await expectRights(place, caller, { scope: "user", role, state: "ACTIVE" }, brand as Brand);
   });
@@ -239,7 +239,7 @@ describe.each(Object.entries(places))("calls by number on %s", (brand, place) =>
 });
 
 async function expectRights(place: Numbers, caller: Caller, actor: ConsoleActor, brand: Brand): Promise<void> {
-  // Whoever may revoke a key ends it for those who come after.
+  // A call may revoke this key, so each caller gets its own.
   const name = `시험 ${caller.userSeq}`;
   const partnerKeySeq = await addPartnerKey(primary, services, place.partnerSeq, undefined, { name });
   for (const call of CALLS) {

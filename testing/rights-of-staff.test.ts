@@ -27,7 +27,7 @@ const staff = await createCaller(services, { scope: "manager" });
 const codeOf = async ({ method, path }: (typeof calls)[number], as?: Caller) =>
   (await request(method, path.replace(/\{\w+\}/g, "1"), { ...(as && { as }) })).body?.code;
 
-it("are asked for with every call below /api/staff, and nowhere else", () => {
+it("are required by every call below /api/staff, and by no other", () => {
   const below = bindings.map(({ endpoint }) => endpoint).filter(({ path }) => path.startsWith("/api/staff/"));
   expect(below.map(({ name }) => name).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
   expect(calls.length).toBeGreaterThan(0);
@@ -38,9 +38,9 @@ describe.each(calls.map((call) => [call.name, call] as const))("%s", (_, call) =
     expect(await codeOf(call)).toBe("UNAUTHENTICATED");
   });
 
-  it.each(people)("does not exist for %s, and the attempt is written down", async (_, caller) => {
+  it.each(people)("does not exist for %s, and the attempt is audited", async (_, caller) => {
     expect(await codeOf(call, caller)).toBe("NOT_FOUND");
-    const tried = await services.databases.primary
+    const attempts = await services.databases.primary
       .select({ detail: auditEvents.detail })
       .from(auditEvents)
       .where(
@@ -50,10 +50,10 @@ describe.each(calls.map((call) => [call.name, call] as const))("%s", (_, call) =
           sql`${auditEvents.detail} @> ${JSON.stringify({ method: call.method, route: call.path })}`,
         ),
       );
-    expect(tried).toHaveLength(1);
+    expect(attempts).toHaveLength(1);
   });
 
-  it("lets staff as far as their input", async () => {
+  it("accepts staff and then checks their input", async () => {
     expect(["UNAUTHENTICATED", "FORBIDDEN"]).not.toContain(await codeOf(call, staff));
   });
 });

@@ -13,7 +13,7 @@ const { services, request } = await startTestApp();
 
 const endpoints = bindings.map(({ endpoint }) => endpoint).filter(({ access }) => access === "session");
 const staff = await createCaller(services, { scope: "manager" });
-/** Everything a contract can allow; what is left is the server. */
+/** The contract allows everything, so that only the server's conditions are left. */
 const CONTRACT = { hasPartnerBilling: true, hasMemberBilling: true, adjustYN: true };
 const places = { [BRANDS.real]: await createPlace(BRANDS.real), [BRANDS.test]: await createPlace(BRANDS.test) };
 
@@ -40,19 +40,22 @@ type Place = Awaited<ReturnType<typeof createPlace>>;
 const mint = ({ partnerSeq, memberSeq }: Place, as: Caller) =>
   request("POST", createSession.path, { as, body: { partnerSeq, memberSeq } });
 
-/** Signed once for the hundreds of calls somebody makes. */
+/** Signs the token once for the hundreds of calls a person makes. */
 const headersOf = async (as: Caller, header?: string): Promise<Record<string, string>> => ({
   Authorization: `Bearer ${await services.accessTokens.sign(as)}`,
   ...(header && { [SESSION_HEADER]: header }),
 });
 
-/** Answers 4xx for the missing body and parameters at the latest; what counts is whether it got that far. */
+/**
+ * The missing body and parameters end each call in a 4xx at the latest; the status shows whether the right was refused
+ * before.
+ */
 async function statusesOf(headers: Record<string, string>): Promise<[name: string, status: number][]> {
-  const asked = endpoints.map(async ({ name, method, path }): Promise<[string, number]> => {
+  const answers = endpoints.map(async ({ name, method, path }): Promise<[string, number]> => {
     const { status } = await request(method, path.replace(/\{\w+\}/g, "1"), { headers });
     return [name, status];
   });
-  return Promise.all(asked);
+  return Promise.all(answers);
 }
 
 const isRefused = (status: number) => status === 401 || status === 403;
@@ -62,7 +65,7 @@ describe.each(Object.entries(places))("calls with a session on %s", (brand, plac
     for (const caller of [place.stranger, place.left]) expect((await mint(place, caller)).status).toBe(404);
   });
 
-  it("take nobody else's session", async () => {
+  it("refuse somebody else's session", async () => {
     const { owner } = place;
     const { header } = (await mint(place, owner)).body.data;
     const all = (status: number) => endpoints.map(({ name }) => [name, status]);
@@ -71,8 +74,9 @@ describe.each(Object.entries(places))("calls with a session on %s", (brand, plac
     expect(await statusesOf(await headersOf(owner))).toEqual(all(401));
   });
 
-  it.each(place.roles.map(([role, caller]) => [role, caller] as const))("%s: by the table of rights", (role, caller) =>
-    expectRights(place, caller, brand as Brand, { scope: "user", role, state: "ACTIVE" }),
+  it.each(place.roles.map(([role, caller]) => [role, caller] as const))(
+    "allow %s what the table of rights says",
+    (role, caller) => expectRights(place, caller, brand as Brand, { scope: "user", role, state: "ACTIVE" }),
   );
 
   it("are open to provider staff", () => expectRights(place, staff, brand as Brand, { scope: "manager" }));

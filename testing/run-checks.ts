@@ -16,17 +16,17 @@ interface Failure {
 interface Tally {
   passed: number;
   failures: Failure[];
-  /** What failed beside the others and passed when it was tried again. */
-  unsteady: Failure[];
+  /** These tests failed beside the others and passed alone. */
+  flaky: Failure[];
 }
 
 interface Check {
   name: string;
   command: string[];
   env?: Record<string, string>;
-  /** Where the suite leaves its counts; a check without one counts as a single pass or failure. */
+  /** The suite writes its counts here; a check without a report counts as a single pass or failure. */
   report?: { file: string; read: (json: never) => Tally };
-  /** A busy machine may be slow once: what failed is tried again, alone; what fails twice is wrong. */
+  /** A busy machine may be slow once, so a failed test runs again alone; failing twice is a failure. */
   again?: (files: string[]) => Check;
 }
 
@@ -60,10 +60,10 @@ function readVitest({ numPassedTests, testResults }: VitestReport): Tally {
     if (status === "failed" && failed.length === 0) return [{ file, title: "the file itself", message }];
     return failed.map((each) => ({ file, title: each.fullName, message: each.failureMessages?.[0] ?? "" }));
   });
-  return { passed: numPassedTests, failures, unsteady: [] };
+  return { passed: numPassedTests, failures, flaky: [] };
 }
 
-/** All of them, the quick ones, or those of some files that are tried again. */
+/** Runs all tests, the quick ones, or some files again. */
 function unitAndApi({ isQuick = false, files }: { isQuick?: boolean; files?: string[] } = {}): Check {
   const report = join(REPORTS, files ? "vitest-again.json" : "vitest.json");
   return {
@@ -88,10 +88,10 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** "unexpected" is what failed each time, "flaky" what passed the second time. */
+/** "unexpected" failed each time, "flaky" passed the second time. */
 function specsThat(status: "unexpected" | "flaky", { file, specs, suites = [] }: PlaywrightSuite): Failure[] {
-  const such = specs.filter(({ tests }) => tests.some((test) => test.status === status));
-  const own = such.map(({ title, tests }) => {
+  const matches = specs.filter(({ tests }) => tests.some((test) => test.status === status));
+  const own = matches.map(({ title, tests }) => {
     const message = tests.flatMap((test) => test.results).find((result) => result.error)?.error?.message;
     return { file: join("e2e", file), title, message: message ?? "" };
   });
@@ -101,7 +101,7 @@ function specsThat(status: "unexpected" | "flaky", { file, specs, suites = [] }:
 function journeys(part: JourneyPart): Check {
   return {
     name: part === "main" ? "main journeys in the browser" : "all other journeys in the browser",
-    // What fails is tried again here as well; a journey is long enough to be a file of its own.
+    // A failed journey runs again here; it is long enough to be a file of its own.
     command: ["playwright", "test", "--retries=1"],
     env: { E2E_PART: part },
     report: {
@@ -109,7 +109,7 @@ function journeys(part: JourneyPart): Check {
       read: ({ stats, suites }: { stats: { expected: number; flaky: number }; suites: PlaywrightSuite[] }) => ({
         passed: stats.expected + stats.flaky,
         failures: suites.flatMap((suite) => specsThat("unexpected", suite)),
-        unsteady: suites.flatMap((suite) => specsThat("flaky", suite)),
+        flaky: suites.flatMap((suite) => specsThat("flaky", suite)),
       }),
     },
   };
@@ -117,15 +117,15 @@ function journeys(part: JourneyPart): Check {
 
 type Lane = Check[];
 
-/** Lanes of a stage run beside each other, their checks one by one; stages run one after the other. */
+/** The lanes of a stage run beside each other and their checks one by one; the stages run one after the other. */
 const SUITES: Readonly<Record<string, () => Lane[][]>> = {
-  /** Quick enough before every commit: without the browser, and without the slow tests. */
+  /** This suite is quick enough before every commit: it leaves out the browser and the slow tests. */
   verify: () => [[STATIC_CHECKS, [unitAndApi({ isQuick: true })]]],
   test: () => [[STATIC_CHECKS, [unitAndApi()]], [[journeys("main")]]],
   rest: () => [[[journeys("rest")]]],
 };
 
-/** Prints as it goes when it runs alone, and in one piece at the end beside others. */
+/** Prints while it runs when it runs alone, and in one piece at the end beside others. */
 async function run(check: Check, isAlone: boolean): Promise<Outcome> {
   const { name, command, env, report } = check;
   const [program = "", ...args] = command;
@@ -135,21 +135,21 @@ async function run(check: Check, isAlone: boolean): Promise<Outcome> {
     stdio: ["ignore", isAlone ? "inherit" : "pipe", isAlone ? "inherit" : "pipe"],
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   });
-  const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => printed.push(part));
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => chunks.push(part));
   const [status] = await once(child, "close");
-  if (!isAlone) console.log(`\n── ${name}\n${Buffer.concat(printed)}`);
-  const counted = report ? readReport(report) : { passed: status === 0 ? 1 : 0, failures: [], unsteady: [] };
-  // A suite that broke before it could count anything has failed all the same.
-  const broke = status !== 0 && counted.failures.length === 0;
-  return { check, ...counted, ...(broke && { failures: [{ file: "", title: name, message: `exit ${status}` }] }) };
+  if (!isAlone) console.log(`\n── ${name}\n${Buffer.concat(chunks)}`);
+  const tally = report ? readReport(report) : { passed: status === 0 ? 1 : 0, failures: [], flaky: [] };
+  // A suite that broke before it could count anything has failed as well.
+  const broke = status !== 0 && tally.failures.length === 0;
+  return { check, ...tally, ...(broke && { failures: [{ file: "", title: name, message: `exit ${status}` }] }) };
 }
 
 function readReport({ file, read }: NonNullable<Check["report"]>): Tally {
   try {
     return read(JSON.parse(readFileSync(file, "utf8")) as never);
   } catch (error) {
-    return { passed: 0, failures: [{ file, title: "no report", message: String(error) }], unsteady: [] };
+    return { passed: 0, failures: [{ file, title: "no report", message: String(error) }], flaky: [] };
   }
 }
 
@@ -162,13 +162,13 @@ async function runLane(lane: Lane, isAlone: boolean): Promise<Outcome[]> {
 async function tryAgain(outcome: Outcome): Promise<Outcome> {
   const { check, passed, failures: before } = outcome;
   const files = [...new Set(before.map((failure) => failure.file))];
-  // A suite that broke as a whole names no test file: all of it would run again.
+  // A suite that broke as a whole names no test file, so all of it would run again.
   const isTests = files.length > 0 && files.every((file) => file.endsWith(".test.ts"));
   if (!check.again || !isTests) return outcome;
   const { failures } = await run(check.again(files), true);
   const isStill = (one: Failure) => failures.some(({ file, title }) => file === one.file && title === one.title);
-  const unsteady = before.filter((failure) => !isStill(failure));
-  return { check, passed: passed + unsteady.length, failures, unsteady };
+  const flaky = before.filter((failure) => !isStill(failure));
+  return { check, passed: passed + flaky.length, failures, flaky };
 }
 
 function print({ file, title, message }: Failure) {
@@ -181,15 +181,15 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const outcomes: Outcome[] = [];
 for (const lanes of suite()) {
-  const ended = await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
-  for (const outcome of ended.flat()) outcomes.push(await tryAgain(outcome));
+  const laneOutcomes = await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
+  for (const outcome of laneOutcomes.flat()) outcomes.push(await tryAgain(outcome));
 }
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failures.length, 0);
-// At the very end, where a reader of a long log looks first.
-for (const { check, failures, unsteady } of outcomes) {
-  if (unsteady.length > 0) console.log(`\npassed only the second time: ${check.name} (${unsteady.length})`);
-  for (const failure of unsteady) print(failure);
+// Failures come at the very end, where a reader of a long log looks first.
+for (const { check, failures, flaky } of outcomes) {
+  if (flaky.length > 0) console.log(`\npassed only the second time: ${check.name} (${flaky.length})`);
+  for (const failure of flaky) print(failure);
   if (failures.length > 0) console.log(`\nfailed: ${check.name} (${failures.length})`);
   for (const failure of failures) print(failure);
 }

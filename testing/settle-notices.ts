@@ -5,18 +5,21 @@ import type { TestApp } from "./test-app.ts";
 
 const NOTICES = "/api/settles/settle-bank/notification";
 
-interface Ordered {
+interface Order {
   pgOrderKey: string;
   amount: number;
 }
 
-/** What the gateway's server sends, here the simulator's: `sign` makes the form, `send` posts it, `tell` does both. */
+/**
+ * Writes what the gateway's server sends, here the simulator's: `sign` makes the form, `send` posts it, `tell` does
+ * both.
+ */
 export function settleNotices(
   { services, app }: Pick<TestApp, "services" | "app">,
   keys: { hashKey: string },
   serverIp = "127.0.0.1",
 ) {
-  const sign = (outcome: SettleBankOutcome, { pgOrderKey, amount }: Ordered, more: SettleBankFields = {}) =>
+  const sign = (outcome: SettleBankOutcome, { pgOrderKey, amount }: Order, more: SettleBankFields = {}) =>
     noticeOf(
       { ...keys, encryptKey: "" },
       outcome,
@@ -27,7 +30,6 @@ export function settleNotices(
     const response = await app.request(NOTICES, { method: "POST", body: new URLSearchParams(fields) }, { clientIp });
     return `${response.status} ${await response.text()}`;
   };
-  const tell = (outcome: SettleBankOutcome, order: Ordered, more?: SettleBankFields) =>
-    send(sign(outcome, order, more));
+  const tell = (outcome: SettleBankOutcome, order: Order, more?: SettleBankFields) => send(sign(outcome, order, more));
   return { sign, send, tell };
 }

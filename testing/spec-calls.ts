@@ -1,4 +1,4 @@
-/** Every call of the specification's section 7, `{provider}` filled in. */
+/** These are the calls of the specification's section 7, with `{provider}` filled in. */
 export const SPEC_CALLS = [
   // §7.1
   "POST /oauth2/token",
@@ -104,5 +104,5 @@ export const SPEC_CALLS = [
   "GET /cms/references",
 ] as const;
 
-/** Calls whose part of the product is not built yet. The list may only shrink, and must end empty. */
+/** These calls are not built yet. The list may only shrink and must end empty. */
 export const PENDING_CALLS: readonly (typeof SPEC_CALLS)[number][] = [];

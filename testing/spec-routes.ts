@@ -2,7 +2,7 @@ import { MEMBER_MENU, PARTNER_MENU } from "#domain/console/console-menu.ts";
 
 const under = (base: string, children: readonly string[]) => children.map((child) => `${base}/${child}`);
 
-/** Every route of the specification's section 2, in its order. */
+/** These are the routes of the specification's section 2, in its order. */
 export const SPEC_ROUTES: readonly string[] = [
   // §2.1
   "/",

@@ -23,12 +23,12 @@ export interface TestApp {
 
 interface TestRequest {
   as?: Caller;
-  /** Adds the session header the caller gets for this partner or member. */
+  /** Adds the session header that the caller gets for this partner or member. */
   at?: { partnerSeq: number; memberSeq?: number };
   body?: unknown;
   headers?: Record<string, string>;
   clientIp?: string;
-  /** The site itself calls. */
+  /** Marks the call as one of the site's own pages. */
   isSite?: boolean;
 }
 
@@ -39,10 +39,10 @@ export interface TestAnswer {
   body: any;
 }
 
-// Tests with texts of their own open a store of their own.
+// Tests that change texts open a content store of their own.
 const content = openContent();
 
-/** The real app on a database of its own, with the sandbox gateways; closed after the file's last test. */
+/** Starts the real app on its own database, with the sandbox gateways; it closes after the file's last test. */
 export async function startTestApp(
   environment: Record<string, string> = {},
   log: Logger = makeLogger("silent"),
@@ -70,7 +70,10 @@ async function openServices(environment: Record<string, string>, log: Logger, cl
   return { services, databaseUrl, dataDir, trustedProxies: env.TRUSTED_PROXIES };
 }
 
-/** The app over the demo's data, which the first of a run makes and all others copy; its files and keys are shared. */
+/**
+ * Starts the app over the demo's data: the first test of a run loads the data, all others copy it, and they share its
+ * files and keys.
+ */
 export async function startDemoApp(): Promise<TestApp> {
   const DATA_DIR = inject("demoFolder");
   const template = await ensureDatabase("gaonbill_demo", async (DATABASE_URL) => {

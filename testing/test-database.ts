@@ -16,18 +16,18 @@ async function asAdmin<Result>(work: (admin: Client) => Promise<Result>): Promis
   }
 }
 
-/** A database of the test's own, copied from the migrated template in some milliseconds. */
+/** Makes a database for the test, copied from the migrated template in some milliseconds. */
 export async function createTestDatabase(template = TEMPLATE): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  // Quicker than the default once a run has made dozens of them.
+  // This strategy is quicker than the default once a run has made dozens of databases.
   await asAdmin((admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
   return urlOf(name);
 }
 
-/** A further template: whoever needs it first fills it, and the others wait. */
+/** Makes a further template: the first caller fills it, and the others wait. */
 export function ensureDatabase(name: string, fill: (databaseUrl: string) => Promise<void>): Promise<string> {
   return asAdmin(async (admin) => {
-    // Held until this connection ends.
+    // The lock is held until this connection ends.
     await admin.query("SELECT pg_advisory_lock(hashtext($1))", [name]);
     const { rowCount } = await admin.query("SELECT FROM pg_database WHERE datname = $1", [name]);
     if (rowCount) return name;

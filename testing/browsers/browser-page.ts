@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "./browser.ts";
 import { until } from "./browser.ts";
-import { placeOf, restingPlaceOf, wrongsOf } from "./in-page.ts";
+import { faultsOf, placeOf, restingPlaceOf } from "./in-page.ts";
 
-/** A page as a person uses it: by the names of what is on it, with pointer and keys. */
+/** Drives a page as a person does: by the names of its controls, with pointer and keys. */
 export class BrowserPage {
   readonly #browser: Browser;
   readonly #origin: string;
@@ -24,7 +24,7 @@ export class BrowserPage {
 
   async open(path: string): Promise<void> {
     await this.#browser.open(this.#origin + path);
-    // A page that React has not taken over yet swallows clicks and typing.
+    // A page that React has not hydrated yet ignores clicks and typing.
     await until(`${path} listens`, () =>
       this.#isTrue(() => document.querySelector("html:not([data-hydrating])") !== null),
     );
@@ -35,7 +35,7 @@ export class BrowserPage {
     await until(`a window ${width} px wide`, () => this.#isTrue((wide: number) => innerWidth === wide, width));
   }
 
-  /** Clicks what bears this name, in the dialog on top where one is open. */
+  /** Clicks the control of this name, in the topmost dialog where one is open. */
   async press(name: string): Promise<void> {
     await this.#point(name, ["pointerDown", "pointerUp"]);
   }
@@ -44,7 +44,7 @@ export class BrowserPage {
     await this.#point(name, []);
   }
 
-  /** Into the field of this name. */
+  /** Types into the field of this name. */
   async type(name: string, text: string): Promise<void> {
     await this.press(name);
     await this.pressKeys(...text);
@@ -54,13 +54,13 @@ export class BrowserPage {
     await this.#sendKeys(keys.flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value }))));
   }
 
-  /** While another key is held down. */
+  /** Presses a key while another one is held down. */
   async pressWith(held: string, key: string): Promise<void> {
     const down = [held, key].map((value) => ({ type: "keyDown", value }));
     await this.#sendKeys([...down, ...[key, held].map((value) => ({ type: "keyUp", value }))]);
   }
 
-  /** Waits until it is there and lies still. */
+  /** Waits until the element is visible and still. */
   async see(selector: string): Promise<void> {
     let before: string | null = null;
     await until(`${selector} to be seen`, async () => {
@@ -71,15 +71,15 @@ export class BrowserPage {
     });
   }
 
-  /** What is wrong for longer than a moment: a part that grows is placed anew a little later. */
-  async wrongs(): Promise<string[]> {
-    let wrongs: string[] = [];
+  /** Returns what stays wrong for longer than a moment: a part that grows is placed anew a little later. */
+  async faults(): Promise<string[]> {
+    let faults: string[] = [];
     for (let tries = 0; tries < 20; tries++) {
-      wrongs = (await this.ask(wrongsOf)) ?? [];
-      if (wrongs.length === 0) break;
+      faults = (await this.ask(faultsOf)) ?? [];
+      if (faults.length === 0) break;
       await sleep(100);
     }
-    return wrongs;
+    return faults;
   }
 
   takePicture(): Promise<Buffer> {

@@ -2,20 +2,20 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What the checks ask of a browser; each speaks its own protocol. */
+/** The checks need these methods of a browser; each implementation speaks its own protocol. */
 export interface Browser extends AsyncDisposable {
-  /** Comes back once the address has loaded. */
+  /** Returns once the address has loaded. */
   open(address: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** The value of an expression in the page, which must be text. */
+  /** Returns the value of an expression in the page, which must be text. */
   evaluate(expression: string): Promise<string>;
-  /** Real input: both protocols take the same sequences of pointers and keys. */
+  /** Sends real input: both protocols take the same sequences of pointers and keys. */
   perform(actions: object[]): Promise<void>;
-  /** A PNG of what the window shows. */
+  /** Returns a PNG of the window. */
   takePicture(): Promise<Buffer>;
 }
 
-/** A program that ends when its owner does. */
+/** Starts a program that ends when its owner does. */
 export function startProcess(program: string, args: string[], options: SpawnOptions, closing: AsyncDisposableStack) {
   const child: ChildProcess = spawn(program, args, options);
   const ended = once(child, "exit");
@@ -27,7 +27,7 @@ export function startProcess(program: string, args: string[], options: SpawnOpti
   return child;
 }
 
-/** Asks again until there is an answer other than undefined. */
+/** Asks repeatedly until the answer is not undefined. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined>, patienceMs = 20_000): Promise<T> {
   const end = Date.now() + patienceMs;
   let reason = "";

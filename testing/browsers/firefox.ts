@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { type Browser, startProcess } from "./browser.ts";
 
-/** What geckodriver would set too: nothing is asked of Mozilla's servers, nothing is shown over the page. */
+/** geckodriver sets these as well: they keep Mozilla's servers out and show nothing over the page. */
 const PREFERENCES = {
   "app.normandy.enabled": false,
   "app.update.disabledForTesting": true,
@@ -28,7 +28,7 @@ interface Answer {
   message?: string;
 }
 
-/** Firefox by WebDriver BiDi, which it speaks by itself: geckodriver is not packaged by Debian. */
+/** Drives Firefox by its own WebDriver BiDi, because Debian does not package geckodriver. */
 export async function openFirefox(program: string, port: number, closing: AsyncDisposableStack): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), "gaonbill-firefox-"));
   closing.defer(() => rmSync(profile, { recursive: true, force: true }));
@@ -67,7 +67,7 @@ type ScriptAnswer =
   | { type: "success"; result: { value: string } }
   | { type: "exception"; exceptionDetails: { text: string } };
 
-/** Firefox prints where it listens, and much else. */
+/** Firefox prints its address among other lines. */
 async function addressOf(output: Readable): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const address = line.match(/WebDriver BiDi listening on (ws:\S+)/)?.[1];

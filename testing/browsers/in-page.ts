@@ -1,6 +1,6 @@
-// Each of these functions is sent into a page as its text: it may name nothing outside of itself.
+// Each of these functions is sent into a page as text, so it may use no name from outside.
 
-/** Where the control of this name can be pressed; nothing while it is hidden, or under something else. */
+/** Returns where the control of this name can be pressed, or undefined while it is hidden or covered. */
 export function placeOf(name: string): { x: number; y: number } | undefined {
   const top = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
   const controls = [...top.querySelectorAll<HTMLElement>("a, button, input, select, summary, textarea")];
@@ -18,11 +18,14 @@ export function placeOf(name: string): { x: number; y: number } | undefined {
   control.scrollIntoView({ block: "center", behavior: "instant" });
   const box = control.getBoundingClientRect();
   const place = { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) };
-  const touched = document.elementFromPoint(place.x, place.y);
-  return touched && (control.contains(touched) || touched.closest("label")) ? place : undefined;
+  const target = document.elementFromPoint(place.x, place.y);
+  return target && (control.contains(target) || target.closest("label")) ? place : undefined;
 }
 
-/** Where it is on the screen, once every movement has come to its end; what follows the scrolling is no movement. */
+/**
+ * Returns the element's place on the screen once every animation has ended; an animation driven by scrolling does not
+ * count.
+ */
 export function restingPlaceOf(selector: string): string | undefined {
   const isMoving = document.getAnimations().some(({ effect, playState, timeline }) => {
     const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
@@ -33,8 +36,11 @@ export function restingPlaceOf(selector: string): string | undefined {
   return boxes.some(({ width }) => width > 0) ? JSON.stringify(boxes) : undefined;
 }
 
-/** What of the page cannot be seen: floating parts without a height or past the edge of the window, a page too wide. */
-export function wrongsOf(): string[] {
+/**
+ * Names what cannot be seen: floating parts without a height or past the edge of the window, and a page that is too
+ * wide.
+ */
+export function faultsOf(): string[] {
   const describe = (element: Element, what: string) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const name = element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40) ?? "";
@@ -51,7 +57,7 @@ export function wrongsOf(): string[] {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
   };
-  // Heads and feet of dialogs do not scroll: what of them is outside of the dialog is lost.
+  // Heads and feet of dialogs do not scroll, so a part of them outside the dialog cannot be reached.
   const isCut = (element: Element) => {
     const outer = element.closest("dialog")?.getBoundingClientRect();
     const { top, bottom } = element.getBoundingClientRect();

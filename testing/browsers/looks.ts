@@ -1,24 +1,24 @@
 import type { BrowserPage } from "./browser-page.ts";
 
 export interface Look {
-  /** Also the name of its pictures. */
+  /** The pictures have the same name. */
   name: string;
   path: string;
-  /** What must be seen in the end; the page's heading where nothing is opened. */
+  /** This selector must be visible at the end; without it, the page's heading. */
   shows?: string;
   open?: (page: BrowserPage) => Promise<void>;
-  /** Of what only one of the two windows has. */
+  /** Only the window of this width has the part. */
   width?: 375 | 1280;
 }
 
 const DIALOG = "dialog[open] h2";
 
-/** The key, in the words of WebDriver. */
+/** WebDriver writes the Control key like this. */
 const CONTROL = "\uE009";
 
 const press = (name: string) => (page: BrowserPage) => page.press(name);
 
-/** Every kind of part, mostly from the page that shows all of them. */
+/** These are parts of every kind, mostly from the page that shows all of them. */
 const PARTS: Look[] = [
   { name: "dialog", path: "/@ui/overlays", open: press("회원 정보 수정"), shows: DIALOG },
   { name: "confirm", path: "/@ui/overlays", open: press("발신번호 삭제"), shows: DIALOG },
@@ -65,7 +65,7 @@ const PARTS: Look[] = [
   { name: "shortcuts", path: "/docs/guides", open: (page) => page.pressKeys("?"), shows: ".shortcuts-dialog[open]" },
 ];
 
-/** Screens as people use them; from here on somebody is logged in. */
+/** These are screens as people use them. */
 const SCREENS: Look[] = [
   ...[
     "/",
@@ -91,12 +91,14 @@ const CONSOLE_SCREENS: Look[] = [
   ["statistics", "/console/partners/1/stats/usage-per-service"],
 ].map(([name = "", path = ""]) => ({ name: `console-${name}`, path }));
 
-/** Members of a test server that can sign, those with most to spend first: there, everything can be registered. */
+/**
+ * These members of a test server have a certificate, and the richest is first, so everything can be registered there.
+ */
 const TEST_MEMBERS = "/console/partners/2/members/list?certificate=VALID&sort=balance,desc";
 
 const hrefOfFirstRow = () => document.querySelector(".data-rows a.data-row-link")?.getAttribute("href");
 
-/** A part of a page of the first of them. */
+/** Opens a page of the first of these members. */
 function onMemberPage(memberPage: string, open: Look["open"]): Pick<Look, "path" | "open" | "shows"> {
   const openFirst = async (page: BrowserPage) => {
     const href = (await page.ask(hrefOfFirstRow)) ?? "";

@@ -17,7 +17,7 @@ const WINDOWS = [
 ] as const;
 
 interface Choice {
-  /** Programs by the Debian package that brings them. */
+  /** Maps each Debian package to the program it installs. */
   packages: Readonly<Record<string, string>>;
   open: (closing: AsyncDisposableStack) => Promise<Browser>;
 }
@@ -56,7 +56,7 @@ function requirePackages(choices: readonly Choice[]): void {
   process.exit(1);
 }
 
-/** A running site, or a first start with the demo data of its own. */
+/** Uses the site in E2E_ORIGIN, or starts one with demo data of its own. */
 async function openSite(closing: AsyncDisposableStack): Promise<string> {
   if (process.env.E2E_ORIGIN) return process.env.E2E_ORIGIN;
   const env = { ...process.env, PORT: String(PORT) };
@@ -75,13 +75,13 @@ async function logIn(page: BrowserPage): Promise<void> {
   await page.see("html[data-user] h1");
 }
 
-/** What is wrong with one look; its picture is taken all the same. */
+/** Takes the picture of a look, and returns what is wrong with it. */
 async function lookAt(page: BrowserPage, look: Look, picture: string): Promise<string[]> {
   try {
     await page.open(look.path);
     await look.open?.(page);
     await page.see(look.shows ?? "h1");
-    return await page.wrongs();
+    return await page.faults();
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   } finally {
@@ -90,19 +90,19 @@ async function lookAt(page: BrowserPage, look: Look, picture: string): Promise<s
 }
 
 async function lookAtAll(page: BrowserPage, looks: readonly Look[], folder: string): Promise<string[]> {
-  const wrongs: string[] = [];
+  const faults: string[] = [];
   for (const { width, height, theme } of WINDOWS) {
     await page.resize(width, height);
     await page.ask((key, value) => localStorage.setItem(key, value), THEME_KEY, theme);
     for (const look of looks.filter((each) => (each.width ?? width) === width)) {
       const name = `${look.name}-${width}-${theme}`;
-      const found = await lookAt(page, look, join(folder, `${name}.png`));
-      console.log(`  ${found.length === 0 ? "✓" : "✘"} ${name}`);
-      for (const wrong of found) console.log(`      ${wrong}`);
-      wrongs.push(...found);
+      const lookFaults = await lookAt(page, look, join(folder, `${name}.png`));
+      console.log(`  ${lookFaults.length === 0 ? "✓" : "✘"} ${name}`);
+      for (const fault of lookFaults) console.log(`      ${fault}`);
+      faults.push(...lookFaults);
     }
   }
-  return wrongs;
+  return faults;
 }
 
 async function visit(name: string, open: Choice["open"], origin: string): Promise<number> {
@@ -113,21 +113,21 @@ async function visit(name: string, open: Choice["open"], origin: string): Promis
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await page.open("/");
-  const wrongs = await lookAtAll(page, VISITOR_LOOKS, folder);
+  const faults = await lookAtAll(page, VISITOR_LOOKS, folder);
   await logIn(page);
-  wrongs.push(...(await lookAtAll(page, USER_LOOKS, folder)));
+  faults.push(...(await lookAtAll(page, USER_LOOKS, folder)));
   console.log(`  pictures: ${folder}`);
-  return wrongs.length;
+  return faults.length;
 }
 
-// So that what was started ends as well.
+// The exit handler ends the started programs as well.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
-const wanted = process.argv.slice(2);
-const choices = Object.entries(BROWSERS).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const chosenNames = process.argv.slice(2);
+const choices = Object.entries(BROWSERS).filter(([name]) => chosenNames.length === 0 || chosenNames.includes(name));
 requirePackages(choices.map(([, choice]) => choice));
 await using closing = new AsyncDisposableStack();
 const origin = await openSite(closing);
-let wrongs = 0;
-for (const [name, { open }] of choices) wrongs += await visit(name, open, origin);
-console.log(`\n${wrongs} wrong`);
-process.exitCode = wrongs > 0 ? 1 : 0;
+let faults = 0;
+for (const [name, { open }] of choices) faults += await visit(name, open, origin);
+console.log(`\n${faults} faults`);
+process.exitCode = faults > 0 ? 1 : 0;

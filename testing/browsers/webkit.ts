@@ -5,7 +5,10 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { type Browser, startProcess, until } from "./browser.ts";
 
-/** WebKitGTK, which draws as Safari does, by classic WebDriver. It needs a screen: Xvfb lends one that nobody sees. */
+/**
+ * Drives WebKitGTK, which draws as Safari does, by classic WebDriver. It needs a screen, so it runs on an invisible one
+ * of Xvfb.
+ */
 export async function openWebKit(port: number, closing: AsyncDisposableStack): Promise<Browser> {
   const screen = startProcess(
     "Xvfb",
@@ -17,7 +20,7 @@ export async function openWebKit(port: number, closing: AsyncDisposableStack): P
   const settings = mkdtempSync(join(tmpdir(), "gaonbill-webkit-"));
   closing.defer(() => rmSync(settings, { recursive: true, force: true }));
   mkdirSync(join(settings, "gtk-3.0"));
-  // What the page is told as prefers-reduced-motion.
+  // The page sees this setting as prefers-reduced-motion.
   writeFileSync(join(settings, "gtk-3.0/settings.ini"), "[Settings]\ngtk-enable-animations=false\n");
   const env = { ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: settings };
   startProcess("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], { stdio: "ignore", env }, closing);
@@ -32,7 +35,7 @@ export async function openWebKit(port: number, closing: AsyncDisposableStack): P
     throw new Error(`WebKitWebDriver ${path}: ${JSON.stringify(value).slice(0, 400)}`);
   }
   await until("WebKitWebDriver", () => send("GET", "/status"));
-  // On the full screen there is no tool bar, which is wider than a phone.
+  // The full screen has no tool bar, which would be wider than a phone.
   const browserOptions = { args: ["--automation", "--full-screen"] };
   const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": browserOptions } };
   const { sessionId } = (await send("POST", "/session", { capabilities })) as { sessionId: string };

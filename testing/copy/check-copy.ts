@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "../..");
 
 export const COPY_RULES = [...TERM_RULES, ...STYLE_RULES];
 
-/** What the rules find in a file, as `file:line: text → what to write instead`. */
+/** Returns the findings of all rules in a file, as `file:line: text → what to write instead`. */
 export function copyFindings(path: string, source: string): string[] {
   const register = registerOf(path);
   const rules = (isLaw(path) ? TERM_RULES : COPY_RULES).filter(
@@ -19,15 +19,15 @@ export function copyFindings(path: string, source: string): string[] {
   const lines = source.split("\n").map((text, index) => ({ line: index + 1, text }));
   return rules.flatMap(({ find, instead, isCode }) =>
     (isCode ? lines : texts).flatMap(({ line, text }) => {
-      const found = find.exec(text);
-      if (!found) return [];
-      const around = text.slice(Math.max(0, found.index - 12), found.index + found[0].length + 12).replace(/\n/g, " ");
+      const match = find.exec(text);
+      if (!match) return [];
+      const around = text.slice(Math.max(0, match.index - 12), match.index + match[0].length + 12).replace(/\n/g, " ");
       return [`${path}:${line}: ${around} → ${instead}`];
     }),
   );
 }
 
-/** What is found in all texts of the product. */
+/** Returns the findings in all texts of the product. */
 export function copyOfRepository(): string[] {
   return globSync(["{web,contracts,domain,server}/**/*.{ts,tsx}", "content/*/**/*.md"], {
     cwd: ROOT,

@@ -1,32 +1,35 @@
-/** How a place speaks: 해요체 to visitors and in account pages, 합니다체 in the console, the API and documents' mails. */
+/** Texts use 해요체 to visitors and in account pages, and 합니다체 in the console, the API and mails about documents. */
 export type Register = "해요체" | "합니다체";
 
-/** The first that fits a path decides; what no line names speaks 합니다체. Places without a register are examples or law. */
+/**
+ * The first pattern that fits a path decides; every other path uses 합니다체. Paths without a register are examples or
+ * legal texts.
+ */
 const REGISTERS: [RegExp, Register | undefined][] = [
   [/^web\/routes\/portal\/ui-guide\//, undefined],
   [/^demo\//, undefined],
   [/^content\/terms\//, undefined],
-  // Speaks as the page it stands on asks it to, and shows how others write.
+  // The checklist takes the register of its page, and the samples show how others write.
   [/^web\/(shell\/onboarding-checklist\.tsx|routes\/portal\/services\/try-outs\/talk-samples\.ts)$/, undefined],
   [/^content\//, "해요체"],
   [/^web\/routes\/portal\/(home|services|partners|download|proposal|docs|support)\//, "해요체"],
   [/^web\/routes\/(identity\/(accounts|inquiries)|desk\/(error-help|home)|documents\/shared-documents)\//, "해요체"],
-  // Account pages and the return from a payment, whose subjects are others.
+  // These are account pages and the return from a payment, although they lie in other subjects.
   [/^web\/routes\/companies\/(member-users\/member-password|member-visits\/one-time)\.tsx$/, "해요체"],
   [/^web\/routes\/money\/payments\/settle-return\.tsx$/, "해요체"],
   [/^web\/routes\/not-found\.tsx$/, "해요체"],
   [/^web\/(shell\/site|enhance)\//, "해요체"],
-  // Captchas stand on public and account pages alone.
+  // Captchas are on public and account pages only.
   [/^web\/forms\/captcha[\w-]*\.tsx?$/, "해요체"],
-  // The documentation is put together here.
+  // These folders assemble the documentation.
   [/^server\/features\/(portal\/(content|search)|desk\/error-diagnoses)\//, "해요체"],
-  // What visitors take away reads like the pages they took it from.
+  // Files for visitors use the register of the pages that offer them.
   [/^server\/features\/portal\/(sample-archives|proposal-pdf)\//, "해요체"],
-  // What is written to a person about their account reads like the account pages.
+  // Mails to a person about their account use the register of the account pages.
   [/^server\/features\/\w+\/[\w-]+\/mails\.ts$/, "해요체"],
 ];
 
-/** Written as laws are: our words for things hold there, how we speak to people does not. */
+/** Legal texts use our terms, but not the register for readers. */
 export const isLaw = (path: string): boolean => path.startsWith("content/terms/");
 
 export function registerOf(path: string): Register | undefined {

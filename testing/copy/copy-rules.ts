@@ -2,22 +2,22 @@ import type { Register } from "./copy-areas.ts";
 
 export interface CopyRule {
   find: RegExp;
-  /** What to write instead, as the message says it. */
+  /** The message recommends this instead. */
   instead: string;
-  /** A sentence the rule finds, and the same sentence as it should be. */
+  /** The rule finds `wrong`; `right` is the same sentence as it should be. */
   wrong: string;
   right: string;
-  /** Only where people are spoken to in this way; everywhere without it. */
+  /** The rule applies to this register only; without it, to both. */
   register?: Register;
-  /** Only in files whose path fits; everywhere without it. */
+  /** The rule applies to files whose path fits; without it, to all. */
   path?: RegExp;
-  /** Looks at the lines of the program, not at its texts. */
+  /** The rule reads lines of the program instead of its texts. */
   isCode?: true;
 }
 
 const SENTENCE_END = "(?=[.!?…]|$)";
 
-/** A request is "-해 주세요" in both: it fits a visitor and an operator, and the API's messages are shown to both. */
+/** A request is "-해 주세요" in both registers: it fits visitors and operators, and both see the API's messages. */
 const ENDINGS: CopyRule[] = [
   { find: /십시오|시기 바랍니다/, instead: "-해 주세요", wrong: "다시 선택해 주십시오.", right: "다시 선택해 주세요." },
   // §7.1 gives the sentence of a reset request that matches nobody.
@@ -43,7 +43,7 @@ const ENDINGS: CopyRule[] = [
   },
 ];
 
-/** Turns of phrase that nobody would say aloud. */
+/** These phrases are translated English that nobody says aloud. */
 const TRANSLATIONESE: CopyRule[] = [
   {
     find: /[되보쓰]여[지진집]|되어[지진집]|되어질/,
@@ -132,7 +132,10 @@ const MARKS: CopyRule[] = [
   },
 ];
 
-/** Lists 2026-03-05 14:07, details 2026-03-05(목), sentences 2026년 3월 5일(목), files 2026-03-05 14:07:09: docs/glossary.md. */
+/**
+ * Dates are written 2026-03-05 14:07 in lists, 2026-03-05(목) in details, 2026년 3월 5일(목) in sentences and 2026-03-05
+ * 14:07:09 in files (docs/glossary.md).
+ */
 const DATES: CopyRule[] = [
   {
     find: /\d{4}\.\d{1,2}(\.\d{1,2})?|\d{2,4}\/\d{1,2}\/\d{1,2}/,

@@ -1,6 +1,6 @@
 import type { CopyRule } from "./copy-rules.ts";
 
-/** One word for one thing: docs/glossary.md says what each word means. */
+/** Each thing has one word; docs/glossary.md says what each word means. */
 export const TERM_RULES: CopyRule[] = [
   {
     find: /연동 키|(파트너|인증|API) ?키(?![가-힣])/,

@@ -9,8 +9,8 @@ const CONSOLE = "web/routes/money/payments/planted.tsx";
 const PUBLIC = "web/routes/portal/support/planted.tsx";
 const NOTICE = "content/notices/planted.md";
 
-/** A file that speaks as the rule asks for, with the sentence on its third line. */
-function planted(rule: CopyRule, sentence: string): [path: string, source: string] {
+/** Makes a file to which the rule applies, with the sentence on its third line. */
+function fileWith(rule: CopyRule, sentence: string): [path: string, source: string] {
   if (rule.isCode) return [CONSOLE, `const a = 1;\n\n${sentence}\n`];
   if (rule.path?.test(NOTICE)) return [NOTICE, `## 제목\n\n${sentence}\n`];
   const path = rule.register === "해요체" ? PUBLIC : CONSOLE;
@@ -19,16 +19,16 @@ function planted(rule: CopyRule, sentence: string): [path: string, source: strin
 
 describe("a planted sentence", () => {
   test.each(COPY_RULES.map((rule) => [rule.wrong, rule] as const))("%s", (_, rule) => {
-    const [path, source] = planted(rule, rule.wrong);
+    const [path, source] = fileWith(rule, rule.wrong);
     expect(copyFindings(path, source)).toContainEqual(
       expect.stringMatching(new RegExp(`^${path}:3: .* → ${rule.instead.replace(/[()?.]/g, "\\$&")}$`)),
     );
-    expect(copyFindings(...planted(rule, rule.right))).toEqual([]);
+    expect(copyFindings(...fileWith(rule, rule.right))).toEqual([]);
   });
 });
 
-describe("what is read", () => {
-  it("takes strings, templates, attributes and JSX texts with their lines, and no comments", () => {
+describe("texts", () => {
+  it("are strings, templates, attributes and JSX texts with their lines, and no comments", () => {
     const source = [
       "// 주석",
       'const a = "문자열";',
@@ -49,7 +49,7 @@ describe("what is read", () => {
     ]);
   });
 
-  it("takes front matter, headings, paragraphs and cells of Markdown, without code", () => {
+  it("are front matter, headings, paragraphs and cells of Markdown, without code", () => {
     const source =
       '---\ntitle: "제목"\n---\n\n## 머리\n\n`코드`를 **굵게**\n\n```\n코드\n```\n\n| 가 | b |\n|---|---|\n';
     expect(textsOfMarkdown(source)).toEqual([
@@ -73,13 +73,13 @@ describe("registers", () => {
     ["web/routes/identity/accounts/planted.tsx", 0, 1],
     ["server/features/identity/accounts/mails.ts", 0, 1],
     ["web/routes/portal/ui-guide/planted.tsx", 0, 0],
-  ])("%s: 해요체 is found %d times, 합니다체 %d times", (path, polite, formal) => {
+  ])("%s: the check finds 해요체 %d times, 합니다체 %d times", (path, polite, formal) => {
     expect([inProgram(path, "저장했어요."), inProgram(path, "저장했습니다.")]).toEqual([polite, formal]);
     expect(inProgram(path, "다시 시도해 주세요.")).toBe(0);
   });
 });
 
-test("terms are written as laws are, in our words for things", () => {
+test("legal texts may use any register, but only our terms", () => {
   const path = "content/terms/partner/2026-01-01.md";
   expect(copyFindings(path, "파트너를 통하여 이용하는 자는 이를 알려야 한다.\n")).toEqual([]);
   expect(copyFindings(path, "파트너사는 이를 알려야 한다.\n")).toHaveLength(1);
@@ -96,7 +96,7 @@ test.each(refusedWords)("the glossary refuses %s, and so does the check", (word)
   expect(copyFindings(CONSOLE, `const text = ${JSON.stringify(word)};`)).not.toEqual([]);
 });
 
-// Every file is read: that takes some seconds.
-test("the repository speaks with one voice", { timeout: 60_000 }, () => {
+// The test reads every file, which takes some seconds.
+test("no text of the repository breaks a rule", { timeout: 60_000 }, () => {
   expect(copyOfRepository()).toEqual([]);
 });

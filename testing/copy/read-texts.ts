@@ -4,13 +4,13 @@ import { unified } from "unified";
 import { SKIP, visit } from "unist-util-visit";
 import { parseSync } from "vite";
 
-/** One piece of Korean that a person may read, and the line it begins on. */
+/** A piece of Korean that a person may read, with the line it begins on. */
 export interface CopyText {
   line: number;
   text: string;
 }
 
-/** Stands for what a program puts into a sentence, so that a rule sees that something is there. */
+/** This mark replaces a value that a program puts into a sentence, so that rules see a word there. */
 export const HOLE = "◯";
 
 const HANGUL = /[가-힣]/;
@@ -28,14 +28,17 @@ const childrenOf = (node: Node): Node[] =>
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter(isNode);
 
-/** As JSX does it: a line break with its indentation is a blank between words, and nothing at either end. */
+/**
+ * Collapses blanks as JSX does: a line break with its indentation is one blank between words, and nothing at either
+ * end.
+ */
 const jsxText = (raw: string): string =>
   raw
     .replace(/^\s*\n\s*/, "")
     .replace(/\s*\n\s*$/, "")
     .replace(/\s*\n\s*/g, " ");
 
-/** What stands beside a JSX text: `{" "}` is a blank, everything else a hole. */
+/** Returns the text beside a JSX text: `{" "}` is a blank, any other expression a hole. */
 function besideText(node: Node | undefined): string {
   if (!node) return "";
   const expression = node.expression as Node | undefined;
@@ -57,7 +60,10 @@ function lineCounter(source: string): (offset: number) => number {
   return (offset) => starts.findLastIndex((start) => start <= offset) + 1;
 }
 
-/** The Korean strings, templates and JSX texts of a program; comments and regular expressions are not shown to anyone. */
+/**
+ * Returns the Korean strings, templates and JSX texts of a program; comments and regular expressions are not shown to
+ * anyone.
+ */
 export function textsOfProgram(path: string, source: string): CopyText[] {
   if (!HANGUL.test(source)) return [];
   const { program, errors } = parseSync(path, source);
@@ -83,14 +89,14 @@ interface MarkdownNode {
   children?: MarkdownNode[];
 }
 
-/** Code inside a sentence is a hole: what an API is called is no Korean. */
+/** Code inside a sentence becomes a hole, because names of the API are not Korean. */
 const phrase = (node: MarkdownNode): string => {
   if (node.type === "text") return node.value ?? "";
   if (node.type === "inlineCode" || node.type === "image") return HOLE;
   return (node.children ?? []).map(phrase).join("");
 };
 
-/** Paragraphs, headings and table cells of a Markdown file, and the fields of its front matter. */
+/** Returns paragraphs, headings and table cells of a Markdown file, and the fields of its front matter. */
 export function textsOfMarkdown(source: string): CopyText[] {
   const [front = ""] = /^---\n[\s\S]*?\n---\n/.exec(source) ?? [];
   const fields = front.split("\n").map((text, index) => ({ line: index + 1, text: text.replace(/^\w+: *"?|"$/g, "") }));

@@ -21,7 +21,10 @@ import { createIssuingMember, type IssuingMember } from "../documents/issuing-me
 import { createPartner } from "../factories.ts";
 import type { TestApp } from "../test-app.ts";
 
-/** A stage with its own carriers, which count what goes out and answer only when asked. Only the tests start the job. */
+/**
+ * Makes a stage with its own carriers, which count what goes out and answer only when asked. Only the tests start the
+ * job.
+ */
 export async function setDispatchStage({ services }: TestApp) {
   const { primary } = services.databases;
   await primary.execute(sql`DELETE FROM pgboss.schedule WHERE name = ${handOverDispatchesJob.name}`);
@@ -63,7 +66,7 @@ export async function setDispatchStage({ services }: TestApp) {
     send: (member: IssuingMember, receivers: readonly NewDispatch[], values: Partial<NewBatch> = {}) =>
       primary.transaction((db) => sendBatch(db, stageServices, actOf(member), batchOf(receivers, values))),
     rows: (): Promise<DispatchRow[]> => primary.select().from(dispatches),
-    /** How often a dispatch went out by this service. */
+    /** Returns how often a dispatch went out by this service. */
     sentCount: ({ partnerSeq, docSeq }: DispatchRow, service: DispatchService): number =>
       sentCounts.get(`${service} ${partnerSeq}-${docSeq}`) ?? 0,
     /** Works until every due dispatch has its final result. */

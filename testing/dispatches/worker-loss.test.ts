@@ -22,7 +22,10 @@ const workerServices: Services = {
 };
 
 const talk = { kind: "AT", fallback: { kind: "SMS", text: "주문하신 상품이 출발했습니다." } } as const;
-/** The end of each: delivered, failed, delivered after a lost answer, two talks that fall back, a talk that arrives. */
+/**
+ * These are the final states: delivered, failed, delivered after a lost answer, two talks that fall back, a talk that
+ * arrives.
+ */
 const STATES = ["DELIVERED", "FAILED", "DELIVERED", "FALLBACK_DELIVERED", "FAILED", "DELIVERED"];
 const sendAll = async () => [
   ...(await stage.send(member, [receiver("01011112222"), receiver("01000003042"), receiver("01000000002")])),
@@ -46,23 +49,23 @@ const EVERY = 3;
 
 describe("a worker that is killed", () => {
   it.each(["before", "after"] as const satisfies LossMoment[])(
-    "%s one of its statements sends nothing twice, forgets nothing, and leaves the money right",
+    "%s one of its statements sends everything once, and the balances stay right",
     async (moment) => {
       let tries = 0;
-      for (let isHit = true; isHit; ) {
+      for (let isLost = true; isLost; ) {
         const sent = await sendAll();
         const statement = 1 + tries * EVERY + (moment === "before" ? 0 : 1);
         queries.arm(statement, moment);
         await work(workerServices).catch(() => undefined);
-        isHit = queries.disarm();
+        isLost = queries.disarm();
         await stage.settle();
-        const seqs = new Set(sent.map(({ docSeq }) => docSeq));
-        const rows = (await stage.rows()).filter(({ docSeq }) => seqs.has(docSeq));
+        const docSeqs = new Set(sent.map(({ docSeq }) => docSeq));
+        const rows = (await stage.rows()).filter(({ docSeq }) => docSeqs.has(docSeq));
         expect(rows.map(({ docSeq, state }) => [docSeq, state]).toSorted(byDoc), `statement ${statement}`).toEqual(
           sent.map(({ docSeq }, index) => [docSeq, STATES[index]]),
         );
         expectOnce(stage, rows);
-        if (isHit) tries += 1;
+        if (isLost) tries += 1;
       }
       expect(tries * EVERY).toBeGreaterThan(20);
       await stage.expectAgreement();
@@ -71,7 +74,7 @@ describe("a worker that is killed", () => {
   );
 
   it.each(["before it calls", "after the carrier accepted it", "while it asks"])(
-    "%s: a dispatch that was not handed over is handed over again, and goes out once",
+    "%s: its dispatches are handed over again and go out once",
     async (moment) => {
       const sent = await sendAll();
       const fails = (isHere: boolean) => {
@@ -93,16 +96,16 @@ describe("a worker that is killed", () => {
       const carriers = { MESSAGE: killing(MESSAGE), FAX: killing(FAX), TALK: killing(TALK) };
       await work({ ...stage.services, carriers: { ...stage.services.carriers, [member.brand]: carriers } });
       await stage.settle();
-      const seqs = new Set(sent.map(({ docSeq }) => docSeq));
+      const docSeqs = new Set(sent.map(({ docSeq }) => docSeq));
       expectOnce(
         stage,
-        (await stage.rows()).filter(({ docSeq }) => seqs.has(docSeq)),
+        (await stage.rows()).filter(({ docSeq }) => docSeqs.has(docSeq)),
       );
       await stage.expectAgreement();
     },
   );
 
-  it("is one of several workers, and no two hand over the same dispatch", async () => {
+  it("hands over no dispatch that another worker hands over", async () => {
     for (let round = 0; round < 5; round += 1) await sendAll();
     await Promise.all([1, 2, 3, 4].map(() => work(stage.services)));
     await stage.settle();

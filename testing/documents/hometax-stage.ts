@@ -15,10 +15,10 @@ interface Owner {
   memberSeq: number;
 }
 
-/** What tests of collecting look at; workers run when a test says so. */
+/** Gives tests of collecting access to jobs, links and documents; workers run only when a test starts them. */
 export async function setHometaxStage({ databases }: Services) {
   const { primary } = databases;
-  // The queue of this database forgets them: a worker of the app would take the turn that a test wants to see.
+  // The database drops these jobs, because a worker of the app would take the turn that a test wants to see.
   await primary.execute(
     sql.raw(`CREATE FUNCTION forget_collecting() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     IF NEW.name IN ('${collectHometaxJob.name}', '${collectHometaxDailyJob.name}') THEN RETURN NULL; END IF; RETURN NEW; END $$`),
@@ -39,7 +39,7 @@ export async function setHometaxStage({ databases }: Services) {
     },
     documentsOf: ({ memberSeq }: Owner) =>
       primary.select().from(hometaxDocuments).where(eq(hometaxDocuments.memberSeq, memberSeq)),
-    /** What waits is waited for no longer, and whoever held it is taken for dead. */
+    /** Makes every waiting job due and releases every link, as if its worker had died. */
     async comeDue() {
       await primary.execute(sql`UPDATE hometax_jobs SET due_dt = now() WHERE due_dt IS NOT NULL`);
       await primary.execute(sql`UPDATE hometax_links SET busy_until = NULL`);

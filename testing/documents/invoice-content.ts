@@ -7,20 +7,20 @@ export const partyOf = (corpNum: string, name: string): DocumentParty => ({
   email: "tax@company.example",
 });
 
-/** A claim of 110,000 won that every rule lets pass, with what a test wants otherwise. */
+/** Makes a valid claim of 110,000 won, with the test's changes. */
 export function invoiceContent(
   { seller, buyer }: { seller: string; buyer: string },
-  given: Partial<TaxInvoiceContent> = {},
+  change: Partial<TaxInvoiceContent> = {},
 ): TaxInvoiceContent {
-  const writeDate = given.writeDate ?? toSeoulDate(new Date());
-  const supply = given.supply ?? 100_000;
-  const tax = given.tax ?? 10_000;
+  const writeDate = change.writeDate ?? toSeoulDate(new Date());
+  const supply = change.supply ?? 100_000;
+  const tax = change.tax ?? 10_000;
   return {
     ...{ invoiceType: 1, taxType: 1, issueDirectionType: 1, purposeType: 2, writeDate, supply, tax },
     ...{ invoicer: partyOf(seller, "파는상사"), invoicee: partyOf(buyer, "사는상사"), truster: null },
     ...{ cash: 0, check: 0, note: 0, credit: 0, bookNumber: null, pageNumber: null, serialNum: "", remarks: [] },
     lines: [{ date: null, item: "복사용지", spec: "A4", quantity: 10, unitPrice: 10_000, supply, tax, remark: "" }],
     amendment: null,
-    ...given,
+    ...change,
   };
 }

@@ -11,7 +11,7 @@ export interface IssuingMember extends ActingMember {
   companySeq: number;
 }
 
-/** A member that may issue: with a certificate for so many days and so many won of bonus. */
+/** Creates a member that may issue: its certificate is valid for so many days, and it has so many won of bonus. */
 export async function createIssuingMember(
   services: Services,
   partner: { partnerSeq: number; brand: Brand },

@@ -26,7 +26,7 @@ interface NewInvoice {
   ntsNum?: string | null;
 }
 
-/** A tax invoice as it would stand after such a life, in the lists named, written as commands write it. */
+/** Inserts a tax invoice in the given state into the given lists, with the same functions as commands use. */
 export async function putInvoice(
   { databases: { primary } }: Services,
   maker: { partnerSeq: number; memberSeq: number },
@@ -50,7 +50,7 @@ export async function putInvoice(
   return { row, sides };
 }
 
-/** Moves it on, in all its lists. */
+/** Moves an invoice to another state in all its lists. */
 export async function moveInvoice(
   { databases: { primary } }: Services,
   { row, sides }: ListedInvoice,

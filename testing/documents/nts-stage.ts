@@ -13,7 +13,7 @@ import { setTaxInvoiceStage } from "./tax-invoice-stage.ts";
 const TRIES = 400;
 const PAUSE_MS = 25;
 
-/** An app that the simulated tax office can call back, with a seller whose invoices are sent at once. */
+/** Starts an app that the simulated tax office can call back, with a seller whose invoices are sent at once. */
 export async function setNtsStage(environment: Record<string, string> = {}) {
   let app: TestApp["app"] | undefined;
   const front = new Hono();
@@ -36,22 +36,22 @@ export async function setNtsStage(environment: Record<string, string> = {}) {
   return {
     ...stage,
     ...{ testApp, services, transmit, find },
-    issued: async (mgtNum: string | null = null, given: Parameters<typeof stage.drafted>[1] = {}) =>
-      stage.issue(seller, (await stage.drafted(seller, given, mgtNum)).docSeq),
-    /** Later for the seller's partner; packages have their next turn by that clock. */
+    issued: async (mgtNum: string | null = null, change: Parameters<typeof stage.drafted>[1] = {}) =>
+      stage.issue(seller, (await stage.drafted(seller, change, mgtNum)).docSeq),
+    /** Moves the clock of the seller's partner; packages are sent by that clock. */
     passTime: (seconds: number) =>
       primary.execute(sql`INSERT INTO partner_clocks (partner_seq, offset_s) VALUES (${seller.partnerSeq}, ${seconds})
         ON CONFLICT (partner_seq) DO UPDATE SET offset_s = partner_clocks.offset_s + excluded.offset_s`),
     submissions: () => primary.select().from(ntsSubmissions),
-    /** Works until an invoice is where it is to be: notifications come when they come. */
+    /** Works until the invoice reaches the state, because notifications take a while. */
     async until(row: TaxInvoiceRow, isThere: (row: TaxInvoiceRow) => boolean): Promise<TaxInvoiceRow> {
       for (let tries = 0; tries < TRIES; tries += 1) {
-        const found = await find(row);
-        if (isThere(found)) return found;
+        const current = await find(row);
+        if (isThere(current)) return current;
         await transmit();
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
-      throw new Error(`never came to it: ${JSON.stringify((await find(row)).history)}`);
+      throw new Error(`the state was never reached: ${JSON.stringify((await find(row)).history)}`);
     },
   };
 }

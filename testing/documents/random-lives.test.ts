@@ -17,9 +17,9 @@ import { createIssuingMember, type IssuingMember } from "./issuing-member.ts";
 import { setTaxInvoiceStage } from "./tax-invoice-stage.ts";
 
 const STEPS = 400;
-const HANDS = 8;
+const CLIENTS = 8;
 
-/** The same numbers for the same seed, so that a failure can be looked at again. */
+/** The same seed gives the same numbers, so that a failure can be repeated. */
 function randomOf(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -28,13 +28,13 @@ function randomOf(seed: number) {
   };
 }
 
-it("any steps of both sides, by many hands at once, leave documents, lists, counts and money in agreement", async () => {
+it("random steps of both sides by many clients at once keep documents, lists, counts and balances consistent", async () => {
   const { services } = await startTestApp();
   const { primary } = services.databases;
   const stage = await setTaxInvoiceStage(services);
   const poor = await createIssuingMember(services, stage.partner, { won: 1_000 });
   const people = [stage.seller, stage.buyer, poor];
-  const made: number[] = [];
+  const docSeqs: number[] = [];
   const random = randomOf(20_261_116);
 
   const anyOf = <Item>(items: readonly Item[]): Item => {
@@ -47,14 +47,14 @@ it("any steps of both sides, by many hands at once, leave documents, lists, coun
     const isReverse = random(3) === 0;
     const facing = anyOf(people.filter((person) => person !== as));
     const [seller, buyer] = isReverse ? [facing, as] : [as, facing];
-    const given = random(4) === 0 ? { taxType: 2 as const, tax: 0 } : {};
+    const exemption = random(4) === 0 ? { taxType: 2 as const, tax: 0 } : {};
     const content = invoiceContent(
       { seller: seller.bizId, buyer: buyer.bizId },
-      { ...given, issueDirectionType: isReverse ? 2 : 1, ...(random(6) === 0 && { invoiceType: 801 }) },
+      { ...exemption, issueDirectionType: isReverse ? 2 : 1, ...(random(6) === 0 && { invoiceType: 801 }) },
     );
     const lines = content.lines.map((line) => ({ ...line, tax: content.tax }));
     const row = await stage.register(as, { ...content, lines });
-    made.push(row.docSeq);
+    docSeqs.push(row.docSeq);
     if (key % 5 === 0) await stage.run((db) => updateTaxInvoice(db, as, row.docSeq, { content, mgtNum: `K-${key}` }));
   }
 
@@ -77,17 +77,17 @@ it("any steps of both sides, by many hands at once, leave documents, lists, coun
   ];
 
   let turn = 0;
-  const hand = async () => {
+  const client = async () => {
     while (turn < STEPS) {
       turn += 1;
       const as = anyOf(people);
-      const work = made.length < 10 || random(5) === 0 ? write(as, turn) : anyOf(steps)(as, anyOf(made));
+      const work = docSeqs.length < 10 || random(5) === 0 ? write(as, turn) : anyOf(steps)(as, anyOf(docSeqs));
       await work.catch((error: { code?: string }) => {
         if (!error.code || !/^[A-Z_]+$/.test(error.code)) throw error;
       });
     }
   };
-  await Promise.all(Array.from({ length: HANDS }, hand));
+  await Promise.all(Array.from({ length: CLIENTS }, client));
 
   await stage.expectCountsToAgree();
   expect((await verifyLedger(primary)).differences).toEqual([]);
@@ -101,10 +101,10 @@ it("any steps of both sides, by many hands at once, leave documents, lists, coun
     const wasIssued = row.history.some(({ action }) => action === "ISSUE");
     expect([row.docSeq, (await stage.feesOf(row)).length]).toEqual([row.docSeq, wasIssued ? 1 : 0]);
   }
-  const { rows: unlike } = await primary.execute(sql`
+  const { rows: missingSides } = await primary.execute(sql`
     SELECT t.doc_seq FROM tax_invoices t CROSS JOIN LATERAL jsonb_to_recordset(t.places) AS p ("memberSeq" bigint, list text)
     LEFT JOIN document_sides s ON s.doc_seq = t.doc_seq AND s.member_seq = p."memberSeq" AND s.list = p.list
       AND s.list_date = t.write_date AND s.supply = t.supply
     WHERE s.doc_seq IS NULL`);
-  expect(unlike).toEqual([]);
+  expect(missingSides).toEqual([]);
 });

@@ -11,9 +11,9 @@ import { startTestApp } from "../test-app.ts";
 import { cashbillInput, edocInput, type Player, setDocumentStage } from "./small-stage.ts";
 
 const STEPS = 400;
-const HANDS = 6;
+const CLIENTS = 6;
 
-/** The same numbers for the same seed, so that a failure can be looked at again. */
+/** The same seed gives the same numbers, so that a failure can be repeated. */
 function randomOf(seed: number) {
   let state = seed;
   return (below: number): number => {
@@ -22,15 +22,15 @@ function randomOf(seed: number) {
   };
 }
 
-const NEEDLESS = new Set([200, 402, 403, 404, 409, 422]);
+const EXPECTED_STATUSES = new Set([200, 402, 403, 404, 409, 422]);
 
-it("any steps of both sides, by many hands and the clock, leave documents, lists, counts, keys and money in agreement", async () => {
+it("random steps of both sides by many clients and the clock keep documents, lists, counts, keys and balances consistent", async () => {
   const app = await startTestApp();
   const { primary } = app.services.databases;
   const stage = await setDocumentStage(app);
   const poor = await stage.player(500);
   const people = [stage.sender, stage.receiver, poor];
-  const made: { path: string; docSeq: number }[] = [];
+  const documents: { path: string; docSeq: number }[] = [];
   const random = randomOf(20_261_117);
   const today = toSeoulDate(new Date());
 
@@ -42,7 +42,12 @@ it("any steps of both sides, by many hands and the clock, leave documents, lists
 
   async function send(as: Player, method: string, path: string, body?: object): Promise<number | undefined> {
     const answer = await stage.call(as, method, path, body);
-    expect([method, path, answer.status, NEEDLESS.has(answer.status)]).toEqual([method, path, answer.status, true]);
+    expect([method, path, answer.status, EXPECTED_STATUSES.has(answer.status)]).toEqual([
+      method,
+      path,
+      answer.status,
+      true,
+    ]);
     return answer.body?.data?.docSeq;
   }
 
@@ -64,11 +69,11 @@ it("any steps of both sides, by many hands and the clock, leave documents, lists
     const content = path === "/api/edocs" ? edocOf(as) : cashbillOf(as);
     const mgtNum = random(2) === 0 ? `K-${random(40)}` : null;
     const docSeq = await send(as, "POST", path, { ...content, mgtNum, issue: random(2) === 0 });
-    if (docSeq) made.push({ path, docSeq });
+    if (docSeq) documents.push({ path, docSeq });
   }
 
   async function act(as: Player): Promise<void> {
-    const { path, docSeq } = anyOf(made);
+    const { path, docSeq } = anyOf(documents);
     const one = `${path}/documents/${docSeq}`;
     if (random(8) === 0) return void (await send(as, "DELETE", one));
     if (path === "/api/edocs") {
@@ -78,8 +83,8 @@ it("any steps of both sides, by many hands and the clock, leave documents, lists
     }
     const verb = anyOf(["issue", "cancel", "cancel", "transmit"]);
     const amount = verb === "cancel" && random(2) === 0 ? { amount: 1 + random(6_000) } : {};
-    const answered = await send(as, "POST", `${one}/${verb}`, amount);
-    if (answered && answered !== docSeq) made.push({ path, docSeq: answered });
+    const answerSeq = await send(as, "POST", `${one}/${verb}`, amount);
+    if (answerSeq && answerSeq !== docSeq) documents.push({ path, docSeq: answerSeq });
   }
 
   async function passTime(): Promise<void> {
@@ -90,16 +95,16 @@ it("any steps of both sides, by many hands and the clock, leave documents, lists
   }
 
   let turn = 0;
-  const hand = async () => {
+  const client = async () => {
     while (turn < STEPS) {
       turn += 1;
       const as = anyOf(people);
-      if (made.length < 10 || random(5) === 0) await write(as);
+      if (documents.length < 10 || random(5) === 0) await write(as);
       else if (random(12) === 0) await passTime();
       else await act(as);
     }
   };
-  await Promise.all(Array.from({ length: HANDS }, hand));
+  await Promise.all(Array.from({ length: CLIENTS }, client));
 
   const { checked, differences } = await verifyDocuments(primary);
   expect(differences).toEqual([]);
@@ -115,7 +120,7 @@ it("any steps of both sides, by many hands and the clock, leave documents, lists
   }
 }, 180_000);
 
-it("the check names what was changed by hand", async () => {
+it("the check names each change made by hand", async () => {
   const app = await startTestApp();
   const { primary } = app.services.databases;
   const stage = await setDocumentStage(app);
@@ -130,12 +135,12 @@ it("the check names what was changed by hand", async () => {
     [sql`UPDATE edocs SET issue_dt = NULL WHERE doc_seq = ${docSeq}`, "document_fees"],
     [sql`UPDATE edocs SET kind = 'PO' WHERE doc_seq = ${docSeq}`, "document_fees"],
   ] as const) {
-    const undone = primary.transaction(async (db) => {
+    const rolledBack = primary.transaction(async (db) => {
       await db.execute(statement);
       expect((await verifyDocuments(db)).differences.map((difference) => difference.kind)).toContain(kind);
       throw new Error("undo");
     });
-    await expect(undone).rejects.toThrow("undo");
+    await expect(rolledBack).rejects.toThrow("undo");
   }
   await stage.expectAgreement();
 });

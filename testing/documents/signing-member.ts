@@ -5,7 +5,7 @@ import { certificates } from "#server/db/schema/companies/certificates.ts";
 import { storedTestCertificate } from "#server/features/companies/certificates/stored-certificate.ts";
 import type { IssuingMember } from "./issuing-member.ts";
 
-/** Gives a member's certificate its key, so that what it issues can be signed. */
+/** Gives a member's certificate its key, so that its invoices can be signed. */
 export async function giveSigningKey(
   { databases, secrets, testAuthority }: Services,
   { companySeq, bizId }: IssuingMember,

@@ -18,7 +18,7 @@ export interface Player extends IssuingMember {
   caller: Caller;
 }
 
-/** Two companies under two partners of the test server, the people who act for them, and what can be seen of it. */
+/** Creates two companies under two partners of the test server and people who act for them, with calls and checks. */
 export async function setDocumentStage({ services, request }: TestApp) {
   const { primary } = services.databases;
   const player = async (won?: number): Promise<Player> => {
@@ -35,7 +35,7 @@ export async function setDocumentStage({ services, request }: TestApp) {
     });
   return {
     ...{ sender, receiver, player, call },
-    /** Another partner that serves the same company. */
+    /** Creates another partner that serves the same company. */
     async sharing(company: Player, provenBy: "CONSENT" | null): Promise<Player> {
       const partner = await createPartner(services, { brand: BRANDS.test, hasMemberBilling: true });
       const { memberSeq } = await shareMember(services, partner.partnerSeq, company.companySeq, {
@@ -44,9 +44,9 @@ export async function setDocumentStage({ services, request }: TestApp) {
       const { partnerSeq } = partner;
       return { ...company, partnerSeq, memberSeq, caller: await joinPartner(services, partnerSeq) };
     },
-    edoc: (given: Partial<EdocInput> = {}): EdocInput => edocInput(sender.bizId, receiver.bizId, given),
-    cashbill: (given: Partial<CashbillInput> = {}): CashbillInput => cashbillInput(sender.bizId, given),
-    /** What the lists of both sides say. */
+    edoc: (change: Partial<EdocInput> = {}): EdocInput => edocInput(sender.bizId, receiver.bizId, change),
+    cashbill: (change: Partial<CashbillInput> = {}): CashbillInput => cashbillInput(sender.bizId, change),
+    /** Returns the document's rows in the lists of both sides. */
     async listed(docSeq: number) {
       const rows = await primary
         .select()
@@ -65,27 +65,27 @@ export async function setDocumentStage({ services, request }: TestApp) {
         .where(eq(pointEntries.reference, `${kind}-${docSeq}`));
       return rows.map(({ memberSeq, pointCode }) => ({ memberSeq, pointCode }));
     },
-    /** Rows, counts, keys, fees and states all say the same. */
+    /** Expects that rows, counts, keys, fees and states agree. */
     async expectAgreement() {
       expect((await verifyMoney(primary)).differences).toEqual([]);
     },
   };
 }
 
-export function edocInput(sender: string, receiver: string, given: Partial<EdocInput> = {}): EdocInput {
+export function edocInput(sender: string, receiver: string, change: Partial<EdocInput> = {}): EdocInput {
   return {
     ...{ kind: "DI", writeDate: toSeoulDate(new Date()), supply: 100_000, tax: 10_000, remarks: [] },
     ...{ invoicer: partyOf(sender, "보내는상사"), invoicee: partyOf(receiver, "받는상사") },
     lines: [{ item: "복사용지", quantity: 10, unitPrice: 10_000, supply: 100_000, tax: 10_000 }],
-    ...given,
+    ...change,
   };
 }
 
-export function cashbillInput(franchise: string, given: Partial<CashbillInput> = {}): CashbillInput {
+export function cashbillInput(franchise: string, change: Partial<CashbillInput> = {}): CashbillInput {
   return {
     ...{ franchise: partyOf(franchise, "파는가게"), tradeUsage: 1, tradeMethod: 5, identityNum: "010-0000-5678" },
     ...{ customerName: "김고객", customerEmail: "buyer@company.example", customerTel: "", item: "꽃다발" },
     ...{ supply: 10_000, tax: 1_000, serviceCharge: 0 },
-    ...given,
+    ...change,
   };
 }

@@ -21,7 +21,7 @@ import { createIssuingMember, type IssuingMember } from "./issuing-member.ts";
 
 type Numbered = Pick<TaxInvoiceRow, "docSeq">;
 
-/** A seller and a buyer under two partners of the test server, what they do, and what can be seen of it. */
+/** Creates a seller and a buyer under two partners of the test server, with their acts and checks. */
 export async function setTaxInvoiceStage(services: Services) {
   const { primary } = services.databases;
   const partner = await createPartner(services, { brand: BRANDS.test, hasMemberBilling: true });
@@ -29,16 +29,16 @@ export async function setTaxInvoiceStage(services: Services) {
   const seller = await createIssuingMember(services, partner);
   const buyer = await createIssuingMember(services, other);
   const run = <Result>(work: (db: Transaction) => Promise<Result>) => primary.transaction(work);
-  const content = (given: Partial<TaxInvoiceContent> = {}) =>
-    invoiceContent({ seller: seller.bizId, buyer: buyer.bizId }, given);
+  const content = (change: Partial<TaxInvoiceContent> = {}) =>
+    invoiceContent({ seller: seller.bizId, buyer: buyer.bizId }, change);
   const nameOf = (memberSeq: number | null) =>
     memberSeq === seller.memberSeq ? "seller" : memberSeq === buyer.memberSeq ? "buyer" : "third";
   return {
     ...{ partner, other, seller, buyer, run, content },
     register: (as: IssuingMember, written: TaxInvoiceContent) =>
       run((db) => registerTaxInvoice(db, as, { content: written, mgtNum: null })),
-    drafted: (as: IssuingMember, given: Partial<TaxInvoiceContent> = {}, mgtNum: string | null = null) =>
-      run((db) => registerTaxInvoice(db, as, { content: content(given), mgtNum })),
+    drafted: (as: IssuingMember, change: Partial<TaxInvoiceContent> = {}, mgtNum: string | null = null) =>
+      run((db) => registerTaxInvoice(db, as, { content: content(change), mgtNum })),
     issue: (as: IssuingMember, docSeq: number) => run((db) => issueTaxInvoice(db, as, docSeq)),
     answer: (as: IssuingMember, docSeq: number, action: Parameters<typeof answerTaxInvoice>[3]["action"]) =>
       run((db) => answerTaxInvoice(db, as, docSeq, { action })),
@@ -57,7 +57,7 @@ export async function setTaxInvoiceStage(services: Services) {
         .where(eq(pointEntries.reference, `TAXINVOICE-${docSeq}`));
       return rows.map(({ memberSeq, pointCode }) => `${nameOf(memberSeq)} ${pointCode}`);
     },
-    /** What the tax office does to it, today at noon. */
+    /** Sends the invoice to the tax office and takes its result, today at noon. */
     passNts: (row: TaxInvoiceRow, outcome: "NTS_ACCEPT" | "NTS_FAIL") => {
       const step = { at: `${toSeoulDate(new Date())}T12:00:00`, by: { type: "NTS" as const } };
       return run(async (db) => {
@@ -85,7 +85,7 @@ export async function setTaxInvoiceStage(services: Services) {
   };
 }
 
-/** The code of a refusal and the fields it names; undefined where there was none. */
+/** Returns the code of a refusal and the fields it names, or undefined without a refusal. */
 export async function refusalOf(work: Promise<unknown>): Promise<string[] | undefined> {
   const error = await work.then(
     () => undefined,

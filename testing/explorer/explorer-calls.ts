@@ -3,7 +3,7 @@ import type { ExplorerForm } from "#contracts/desk/explorer.ts";
 import { DAON } from "#contracts/v1/examples/example-companies.ts";
 import type { TestAnswer, TestApp } from "../test-app.ts";
 
-/** What a form asks for, filled in as it comes, with the acting member in place of the example's. */
+/** A form as it is pre-filled, with the acting member in place of the example's. */
 export interface FilledCall {
   operation: string;
   params: Record<string, string>;
@@ -16,7 +16,7 @@ export function explorerCalls({ request }: Pick<TestApp, "request">) {
   const form = async (operation: string, mark = "t3st"): Promise<ExplorerForm> =>
     (await request("GET", `/api/explorer/operations/${operation}?mark=${mark}`, { clientIp: newAddress() })).body.data;
 
-  /** As the page does it. */
+  /** Fills the form in as the page does. */
   async function filled(operation: string, corpNum: string, mark?: string): Promise<FilledCall> {
     const { fields, body } = await form(operation, mark);
     const own = (text: string) => text.replaceAll(DAON.corpNum, corpNum);
@@ -41,7 +41,7 @@ export function explorerCalls({ request }: Pick<TestApp, "request">) {
   return { form, filled, demoMember, runDemo };
 }
 
-/** Strangers come from addresses of their own: 198.18.0.0/15 is set aside for tests of networks. */
+/** Returns an address for a new stranger: 198.18.0.0/15 is reserved for tests of networks. */
 export function newAddress(): string {
   const digest = createHash("sha256").update(randomUUID()).digest();
   return `198.18.${digest[0]}.${digest[1]}`;

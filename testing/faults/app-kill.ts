@@ -4,7 +4,7 @@ import { startWitnessedSite } from "./witnessed-site.ts";
 
 const LONGEST_MS = 2_000;
 
-const ended =
+const endBy =
   (signal: NodeJS.Signals): Fault["run"] =>
   async (rounds, closing) => {
     const site = await startWitnessedSite(closing);
@@ -18,8 +18,8 @@ const ended =
     return site.outcome();
   };
 
-/** The process is killed at any moment of its writing and started again. */
-export const appKill: Fault = { name: "app kill -9", rounds: 5, run: ended("SIGKILL") };
+/** The process is killed at any moment while it writes, and started again. */
+export const appKill: Fault = { name: "app kill -9", rounds: 5, run: endBy("SIGKILL") };
 
-/** The process is asked to stop in the midst of its writing and started again. */
-export const appStop: Fault = { name: "app SIGTERM", rounds: 3, run: ended("SIGTERM") };
+/** The process is asked to stop while it writes, and started again. */
+export const appStop: Fault = { name: "app SIGTERM", rounds: 3, run: endBy("SIGTERM") };

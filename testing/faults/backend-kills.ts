@@ -4,7 +4,7 @@ import { startWitnessedSite, type WitnessedSite } from "./witnessed-site.ts";
 
 const KILLS = 10;
 
-/** Connections of the site are cut while it writes, as an administrator or a failover would cut them. */
+/** Connections of the site are cut while it writes, as by an administrator or a failover. */
 export const backendKills: Fault = {
   name: "backends terminated",
   rounds: 5,

@@ -10,11 +10,11 @@ import { type FaultSite, openServices, startFaultSite } from "./fault-site.ts";
 import { newOwnKey, openV1 } from "./witnessed-site.ts";
 
 const MESSAGES = 100;
-/** The simulated carrier answers for this one in a word that nobody knows. */
+/** The simulated carrier answers a message to this number with an unknown code. */
 const UNREAD = "01000000004";
 const LONGEST_WAIT_MS = 90_000;
 
-/** Of many messages one is answered in an unknown word: the others end, and a person decides about the one. */
+/** Of many messages one is answered with an unknown code: the others finish, and a person decides about that one. */
 export const carrierUnread: Fault = {
   name: "carrier's unknown code",
   rounds: 2,
@@ -56,14 +56,14 @@ export const carrierUnread: Fault = {
   },
 };
 
-/** A call of the API as one of the provider's staff, and its data. */
+/** Calls the API as one of the provider's staff and returns its data. */
 const staffCall = (site: FaultSite, token: string) => async (method: string, path: string, body?: object) => {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
   const answer = await fetch(site.origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   return ((await answer.json()) as { data?: UnreadAnswer[] }).data;
 };
 
-/** How many stand how, once it is as expected; otherwise what it came to. */
+/** Waits for the expected counts by state; returns undefined then, and the last counts after the deadline. */
 async function untilStates(site: FaultSite, keys: readonly string[], expected: string): Promise<string | undefined> {
   const counts = `SELECT string_agg(state || ':' || count, ' ' ORDER BY state) AS states
     FROM (SELECT state, count(*) FROM dispatches JOIN document_keys USING (partner_seq, doc_seq)

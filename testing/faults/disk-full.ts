@@ -9,7 +9,7 @@ import { newOwnKey, startWitnessedSite, type WitnessedSite } from "./witnessed-s
 const SIZE_MB = 400;
 const DRAFTS = 4;
 
-/** The disk with all data fills up while the site writes and takes files, and has room again after a while. */
+/** The disk with all data fills up while the site writes and stores files, and has room again after a while. */
 export const diskFull: Fault = {
   name: "disk full",
   rounds: 4,
@@ -22,7 +22,7 @@ export const diskFull: Fault = {
         const refusedBefore = site.refusedCount();
         const free = fillDisk(site.dataDir);
         try {
-          // A new file of its log is what the database cannot do without: it ends, and its owner starts it again.
+          // The database cannot run without a new file of its log: it ends, and its owner starts it again.
           if (round % 2 === 1) await site.query("SELECT pg_switch_wal()").catch(() => undefined);
           else await expectFull(site);
           const statuses = await Promise.all(drafts.map((draft) => upload(site, draft)));
@@ -55,7 +55,7 @@ function mountSmallDisk(closing: AsyncDisposableStack): string {
   return path;
 }
 
-/** Takes all room there is; what is returned gives it back. */
+/** Fills the disk; the returned function frees it again. */
 function fillDisk(folder: string): () => void {
   const path = join(folder, "ballast");
   const file = openSync(path, "w");
@@ -71,7 +71,7 @@ function fillDisk(folder: string): () => void {
 }
 
 async function expectFull(site: WitnessedSite): Promise<void> {
-  // The last look may be a second old.
+  // The site may have checked the disk a second ago.
   await sleep(1_100);
   const [all, forWrites] = [await site.readiness(), await site.readiness("?for=write")];
   site.expect(`${all}` === "200,ready,disk full", `/readyz says ${all}`);
@@ -95,7 +95,7 @@ async function upload({ call }: WitnessedSite, key: string): Promise<number> {
   return (await call("POST", `/v1/tax-invoices/${key}/attachments`, form)).status;
 }
 
-/** It is taken now, and read back as it was sent. */
+/** Expects that the file is stored now and read back unchanged. */
 async function expectUpload(site: WitnessedSite, key: string): Promise<void> {
   const status = await upload(site, key);
   site.expect(status === 200, `a file is answered with ${status} although there is room`);
@@ -103,5 +103,5 @@ async function expectUpload(site: WitnessedSite, key: string): Promise<void> {
   const { data } = (await (await site.call("GET", path)).json()) as { data: { attachmentSeq: number }[] };
   const [attachment, ...others] = data;
   const text = await (await site.call("GET", `${path}/${attachment?.attachmentSeq}`)).text();
-  site.expect(text === textFor(key) && others.length === 0, "a file is not as it was sent");
+  site.expect(text === textFor(key) && others.length === 0, "a file differs from the sent one");
 }

@@ -17,7 +17,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import { makeDataFolder } from "../data-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** Longer than the site waits in all before it gives its database up. */
+/** The limit is longer than the site waits before it gives up its database. */
 const LONGEST_SCRIPT_MS = 180_000;
 
 // biome-ignore lint/suspicious/noExplicitAny: what a statement selects is known where it stands
@@ -28,22 +28,22 @@ export interface FaultSite {
   databaseUrl: string;
   origin: string;
   env: Env;
-  /** What the site's process sees, for further programs on the same data. */
+  /** Further programs on the same data get the environment of the site's process. */
   environment: Record<string, string>;
-  /** The process that runs now. */
+  /** Returns the process that runs now. */
   process: () => SiteProcess;
   postmaster: () => number;
   /** Starts the site on the same data, after its process has ended. */
   restart: () => Promise<void>;
-  /** By a connection of its own. */
+  /** Runs a statement on a connection of its own. */
   query: (statement: string, values?: unknown[]) => Promise<Row[]>;
-  /** The status of /readyz and its lines. */
+  /** Returns the status of /readyz and its lines. */
   readiness: (query?: string) => Promise<[number, ...string[]]>;
-  /** Compares what is kept beside the ledger with its entries. */
+  /** Compares the balances, totals and months with the ledger's entries. */
   differencesOfMoney: () => Promise<string[]>;
 }
 
-/** The site as `npm start` runs it over its embedded PostgreSQL, in a data folder and on a port of its own. */
+/** Starts the site as `npm start` does, over its embedded PostgreSQL, in its own data folder and on its own port. */
 export async function startFaultSite(
   closing: AsyncDisposableStack,
   environment: Record<string, string> = {},
@@ -77,7 +77,7 @@ export async function startFaultSite(
   };
 }
 
-/** The services over the site's database, without workers, for the rows that a fault begins with. */
+/** Opens the services over the site's database without workers, to create the rows a fault begins with. */
 export const openServices = ({ env, databaseUrl }: FaultSite, closing: AsyncDisposableStack): Promise<Services> =>
   composeServices(env, databaseUrl, openContent(), makeLogger("silent"), closing);
 
@@ -114,9 +114,9 @@ async function differencesOfMoney(databaseUrl: string): Promise<string[]> {
   return differences.map(describeDifference);
 }
 
-interface EndedScript {
+interface ScriptResult {
   exitCode: number;
-  /** The lines of what it said. */
+  /** The output has standard output and standard error. */
   output: string;
 }
 
@@ -125,7 +125,7 @@ export function runScript(
   { environment }: Pick<FaultSite, "environment">,
   name: keyof typeof packageJson.scripts,
   ...words: string[]
-): Promise<EndedScript> {
+): Promise<ScriptResult> {
   const [, ...script] = packageJson.scripts[name].split(" ");
   const options = { cwd: ROOT, env: childEnv(environment), timeout: LONGEST_SCRIPT_MS };
   return new Promise((resolve) => {

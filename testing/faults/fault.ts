@@ -1,18 +1,21 @@
 export interface FaultOutcome {
-  /** How many writes the site answered as done. */
+  /** The site answered this many writes as done. */
   acknowledged: number;
-  /** How many of those the database does not hold afterwards. */
+  /** The database lacks this many of them afterwards. */
   lost: number;
-  /** Everything else that is wrong, a line each. */
+  /** Each line is another problem. */
   problems: string[];
 }
 
-/** One way to break the site. Its file is listed in `run.ts`. */
+/** A fault is one way to break the site. `run.ts` lists them. */
 export interface Fault {
-  /** What the table calls it. */
+  /** The table shows this name. */
   name: string;
-  /** How often it happens unless `--rounds=` says otherwise; a round takes seconds, the longest a little more than a minute. */
+  /**
+   * The fault happens this often unless `--rounds=` says otherwise; a round takes seconds, the longest a little more
+   * than a minute.
+   */
   rounds: number;
-  /** Opens what it needs onto `closing`, causes the fault that often, and counts what became of the writes. */
+  /** Opens what it needs onto `closing`, causes the fault that often, and counts the writes. */
   run: (rounds: number, closing: AsyncDisposableStack) => Promise<FaultOutcome>;
 }

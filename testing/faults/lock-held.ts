@@ -4,13 +4,16 @@ import type { Fault } from "./fault.ts";
 import { type Issuing, newOwnKey, openIssuing, startWitnessedSite } from "./witnessed-site.ts";
 
 const HELD_MS = 5_000;
-/** More than the site has connections to the database. */
+/** There are more of them than the site has connections to the database. */
 const CROWD = 40;
 
 const issue = ({ call, content }: Issuing) =>
   call("POST", `/v1/tax-invoices/${newOwnKey()}/issue`, JSON.stringify(content));
 
-/** A session outside of the site holds the balance that many write to; whoever needs another one notices nothing. */
+/**
+ * A session outside of the site locks the balance that many write to; callers that need another balance must not
+ * notice.
+ */
 export const lockHeld: Fault = {
   name: "row locked from outside",
   rounds: 3,

@@ -11,10 +11,12 @@ const MAILS_WHILE_THERE = 4;
 const MAILS_WHILE_AWAY = 12;
 const AWAY_MS = 12_000;
 const LONGEST_WAIT_MS = 120_000;
-/** Five failures in a row, then one try in ten seconds: everything else is not tried and must not count as a try. */
+/**
+ * After five failures in a row the site tries once in ten seconds; a mail that it does not try must not count as a try.
+ */
 const MOST_TRIES = 5 + Math.ceil(AWAY_MS / 10_000);
 
-/** The mail server refuses connections for a while, and colleagues are still added, each of whom is told by mail. */
+/** The mail server refuses connections for a while, and people are still added, each of whom gets a mail. */
 export const mailServerAway: Fault = {
   name: "mail server away",
   rounds: 2,
@@ -55,7 +57,7 @@ export const mailServerAway: Fault = {
   },
 };
 
-/** Notes whom each mail is for once it has taken it as a whole. */
+/** Records the recipient of each mail once it has received the whole mail. */
 function openMailServer(port: number, received: string[]): Promise<SMTPServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -68,14 +70,14 @@ function openMailServer(port: number, received: string[]): Promise<SMTPServer> {
       });
     },
   });
-  // A connection that is cut is part of the fault.
+  // A cut connection is part of the fault.
   server.on("error", () => undefined);
   return new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(server)));
 }
 
 const close = (server: SMTPServer) => new Promise<void>((resolve) => server.close(() => resolve()));
 
-/** Whoever is returned adds a colleague at every call, by the API. */
+/** Returns a function that adds a person at every call by the API. */
 async function openAdding(site: FaultSite, services: Services, partnerSeq: number) {
   const caller = await joinPartner(services, partnerSeq);
   const headers = {

@@ -7,7 +7,7 @@ import { startWitnessedSite, type WitnessedSite } from "./witnessed-site.ts";
 
 const LAST_LINE = /^PostgreSQL이 잇달아 열 번 멈춰 사이트를 끝냅니다\. \S.*$/;
 
-/** The database ends and cannot be started again: after ten tries the site ends as well, with one line that says why. */
+/** The database ends and cannot start again: after ten tries the site ends as well, with one line that says why. */
 export const postmasterGone: Fault = {
   name: "postmaster never back",
   rounds: 1,
@@ -16,7 +16,7 @@ export const postmasterGone: Fault = {
     for (let round = 0; round < rounds; round += 1) {
       await site.writeDuring(async () => {
         await site.process().stop();
-        // Without its log, all it says is what a person reads.
+        // Without its log, the process prints only the lines for people.
         const ending = runScript({ environment: { ...site.environment, LOG_LEVEL: "silent" } }, "start");
         await untilReady(site);
         const control = join(site.dataDir, "postgres/data/global/pg_control");

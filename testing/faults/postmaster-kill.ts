@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault } from "./fault.ts";
 import { startWitnessedSite } from "./witnessed-site.ts";
 
-const ended =
+const endBy =
   (signal: NodeJS.Signals): Fault["run"] =>
   async (rounds, closing) => {
     const site = await startWitnessedSite(closing);
@@ -17,7 +17,7 @@ const ended =
   };
 
 /** The main process of the database is killed under the running site, which starts it again. */
-export const postmasterKill: Fault = { name: "postmaster kill -9", rounds: 5, run: ended("SIGKILL") };
+export const postmasterKill: Fault = { name: "postmaster kill -9", rounds: 5, run: endBy("SIGKILL") };
 
 /** The database is stopped without a checkpoint, as `pg_ctl stop -m immediate` does it. */
-export const immediateStop: Fault = { name: "immediate stop", rounds: 5, run: ended("SIGQUIT") };
+export const immediateStop: Fault = { name: "immediate stop", rounds: 5, run: endBy("SIGQUIT") };

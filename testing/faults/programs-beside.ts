@@ -2,7 +2,10 @@ import type { Fault } from "./fault.ts";
 import { runScript } from "./fault-site.ts";
 import { startWitnessedSite } from "./witnessed-site.ts";
 
-/** All connections of the site are cut, and other programs begin and end on the same data: nobody but the owner stops PostgreSQL. */
+/**
+ * All connections of the site are cut, and other programs start and end on the same data: none of them may stop
+ * PostgreSQL.
+ */
 export const programsBeside: Fault = {
   name: "programs beside the site",
   rounds: 2,

@@ -5,7 +5,7 @@ import type { Fault } from "./fault.ts";
 import { openServices } from "./fault-site.ts";
 import { startWitnessedSite, type WitnessedSite } from "./witnessed-site.ts";
 
-/** The server only reads for a while, as a standby does, or a disk that was mounted again for reading. */
+/** The server only reads for a while, like a standby or a disk that was mounted read-only. */
 export const readOnly: Fault = {
   name: "read-only server",
   rounds: 3,
@@ -35,7 +35,7 @@ async function letWrite(site: WitnessedSite, word: "on" | "off"): Promise<void> 
   await site.query("SELECT pg_reload_conf()");
 }
 
-/** The token of somebody who belongs to a partner. */
+/** Returns the token of a person of a partner. */
 async function signIn(site: WitnessedSite): Promise<string> {
   await using closing = new AsyncDisposableStack();
   const services = await openServices(site, closing);

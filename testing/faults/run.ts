@@ -12,7 +12,7 @@ import { programsBeside } from "./programs-beside.ts";
 import { readOnly } from "./read-only.ts";
 import { secretKeys } from "./secret-keys.ts";
 
-// npm run faults [-- name …] [--rounds=N]
+// Usage: npm run faults [-- name …] [--rounds=N]
 const FAULTS: Record<string, Fault> = {
   appKill,
   appStop,
@@ -34,7 +34,7 @@ const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(" "))?.[1]);
 const unknown = names.filter((name) => !FAULTS[name]);
 if (unknown.length > 0) throw new Error(`${unknown.join(", ")}: one of ${Object.keys(FAULTS).join(", ")}`);
 
-/** A fault that cannot be caused or survived is a result like others. */
+/** A fault that cannot be caused, or that the site does not survive, is a result like others. */
 async function cause({ run, rounds }: Fault): Promise<FaultOutcome> {
   try {
     await using closing = new AsyncDisposableStack();

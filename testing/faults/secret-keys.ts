@@ -5,7 +5,7 @@ import type { Fault } from "./fault.ts";
 import { runScript } from "./fault-site.ts";
 import { startWitnessedSite, type WitnessedSite } from "./witnessed-site.ts";
 
-/** What may become of the file of keys, and what a start says to each. */
+/** Each entry is a state of the key file, with the words of the refused start. */
 const LOSSES: readonly [name: string, content: string | undefined, words: string][] = [
   ["a file that is away", undefined, "파일이 없는데"],
   ["an empty file", "", "비어 있거나 온전하지 않습니다"],
@@ -14,7 +14,9 @@ const LOSSES: readonly [name: string, content: string | undefined, words: string
   ["another file", randomBytes(32).toString("base64url"), "하나도 열 수 없습니다"],
 ];
 
-/** The keys are lost while the site does not run: it refuses to start over what they have sealed, until they are back. */
+/**
+ * The keys are lost while the site does not run: it refuses to start with data it cannot decrypt, until they are back.
+ */
 export const secretKeys: Fault = {
   name: "secret keys lost",
   rounds: 2,

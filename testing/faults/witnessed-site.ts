@@ -13,10 +13,10 @@ const CLIENTS = 4;
 const PAUSE_AFTER_REFUSAL_MS = 50;
 const LONGEST_WAIT_MS = 90_000;
 
-/** A call of /v1 as one member. */
+/** Calls /v1 as one member. */
 export type V1Call = (method: "GET" | "POST", path: string, body?: string | FormData) => Promise<Response>;
 
-/** Who issues, and what their invoices say. */
+/** An issuer has a call, a seller and the content of its invoices. */
 export interface Issuing {
   call: V1Call;
   seller: IssuingMember;
@@ -26,17 +26,17 @@ export interface Issuing {
 export interface WitnessedSite extends FaultSite, Issuing {
   /** Issues invoices over /v1 before, during and after the work, and returns when one is acknowledged again. */
   writeDuring: (work: () => Promise<unknown>) => Promise<void>;
-  /** How many writes were answered with 503 so far. */
+  /** Returns how many writes were answered with 503 so far. */
   refusedCount: () => number;
-  /** The status of reading the invoice that was acknowledged last. */
+  /** Returns the status of reading the invoice that was acknowledged last. */
   readLast: () => Promise<number>;
-  /** Notes what is wrong unless it is as it should be. */
+  /** Records the problem unless the condition holds. */
   expect: (isRight: boolean, problem: string) => void;
-  /** Compares what was acknowledged with the database, and what is kept beside the ledger with its entries. */
+  /** Compares the acknowledged writes with the database, and the balances with the ledger's entries. */
   outcome: () => Promise<FaultOutcome>;
 }
 
-/** A site, and clients that remember every invoice it acknowledged. */
+/** Starts a site with clients that remember every invoice it acknowledged. */
 export async function startWitnessedSite(
   closing: AsyncDisposableStack,
   ...options: [environment?: Record<string, string>, dataDir?: string]
@@ -94,7 +94,7 @@ export async function startWitnessedSite(
 
 export const newOwnKey = (): string => randomUUID().replaceAll("-", "").slice(0, 24);
 
-/** A partner with a seller and a buyer: calls as the seller, and what an invoice between them says. */
+/** Creates a partner with a seller and a buyer; the calls act as the seller. */
 export async function openIssuing(site: FaultSite): Promise<Issuing> {
   await using closing = new AsyncDisposableStack();
   const services = await openServices(site, closing);
@@ -105,7 +105,7 @@ export async function openIssuing(site: FaultSite): Promise<Issuing> {
   return { call: await openV1(site, services, seller), seller, content };
 }
 
-/** With a key of the member's partner. */
+/** Returns calls with a key of the member's partner. */
 export async function openV1(
   { origin }: FaultSite,
   services: Services,
@@ -118,8 +118,8 @@ export async function openV1(
     if (typeof body === "string") headers.set("Content-Type", "application/json");
     const signal = AbortSignal.timeout(20_000);
     const answer = await fetch(origin + path, { method, headers, signal, ...(body !== undefined && { body }) });
-    // Read here, so that an answer that breaks off is none.
-    const { status, headers: told } = answer;
-    return new Response(await answer.arrayBuffer(), { status, headers: told });
+    // The body is read here, so that an answer that breaks off fails.
+    const { status, headers: answerHeaders } = answer;
+    return new Response(await answer.arrayBuffer(), { status, headers: answerHeaders });
   };
 }

@@ -14,12 +14,15 @@ const TSCONFIG = {
 
 export interface GeneratedClient {
   folder: string;
-  /** Where the compiler finds fault, as `mistakes.ts(4`. */
+  /** Returns the places of compiler errors, as `mistakes.ts(4`. */
   compile: () => string[];
   remove: () => void;
 }
 
-/** A client made from a document, with programs written against it; below the checkout, where it finds its runtime. */
+/**
+ * Generates a client from a document and puts programs beside it; the folder lies below the checkout, where programs
+ * find its runtime.
+ */
 export async function generateClient(
   name: string,
   document: object,

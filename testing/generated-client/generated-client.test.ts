@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => client.remove());
 
 describe("a client generated from the OpenAPI document", () => {
-  it("compiles, lets the program through and finds each mistake", () => {
+  it("compiles, accepts the program and refuses each mistake", () => {
     expect(client.compile()).toEqual(["mistakes.ts(4", "mistakes.ts(5", "mistakes.ts(6", "mistakes.ts(7"]);
   });
 
-  it("logs in, lists, mints a session, changes once, uploads, meets refusals and empty answers", async () => {
+  it("logs in, lists, starts a session, changes once, uploads, and handles refusals and empty answers", async () => {
     const account = await createAccount(services, { password: PASSWORD });
     const partner = await createPartner(services);
     const { partnerSeq } = partner;
@@ -41,14 +41,14 @@ describe("a client generated from the OpenAPI document", () => {
       .toBuffer();
 
     const { firstCalls } = await import(join(client.folder, "program.ts"));
-    const seen = await firstCalls(
+    const results = await firstCalls(
       (url: string, init: RequestInit) => app.request(url, init, { clientIp: "203.0.113.7" }),
       {
         ...{ username: account.email, password: PASSWORD, memberSeq, otherSignInSeq: signInSeq },
         image: new Blob([new Uint8Array(picture)], { type: "image/png" }),
       },
     );
-    expect(seen).toMatchObject({
+    expect(results).toMatchObject({
       fromNumber: "01000000002",
       totalElements: 2,
       changed: expect.arrayContaining([expect.objectContaining({ taxType: 1, ntsSendType: 2, source: "partner" })]),
@@ -56,6 +56,6 @@ describe("a client generated from the OpenAPI document", () => {
       refused: { email: expect.stringMatching(/[가-힣]/) },
       ended: 204,
     });
-    expect(seen.repeated).toEqual(seen.changed);
+    expect(results.repeated).toEqual(results.changed);
   });
 });

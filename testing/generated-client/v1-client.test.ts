@@ -21,21 +21,21 @@ beforeAll(async () => {
 afterAll(() => client.remove());
 
 describe("a client generated from the OpenAPI document of /v1", () => {
-  it("compiles, lets the program through and finds each mistake", () => {
+  it("compiles, accepts the program and refuses each mistake", () => {
     expect(client.compile()).toEqual(["mistakes.ts(4", "mistakes.ts(5", "mistakes.ts(6", "mistakes.ts(7"]);
   });
 
-  it("tries an invoice, issues it over HTTP, reads it and meets a refusal by number", async () => {
+  it("dry-runs an invoice, issues it over HTTP, reads it and handles a refusal by number", async () => {
     const { issueFirstInvoice } = await import(join(client.folder, "program.ts"));
-    const seen = await issueFirstInvoice({
+    const results = await issueFirstInvoice({
       ...{ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, partnerKey },
       ...{ corpNum: seller.bizId, buyerCorpNum: buyer.bizId, writeDate: toSeoulDate(new Date()) },
     });
-    expect(seen).toMatchObject({
+    expect(results).toMatchObject({
       price: { paidBy: "MEMBER" },
       problems: [],
       next: expect.arrayContaining(["cancel"]),
-      read: { docSeq: seen.docSeq, steps: expect.arrayContaining(["ISSUE"]) },
+      read: { docSeq: results.docSeq, steps: expect.arrayContaining(["ISSUE"]) },
       refused: -11013,
     });
   });

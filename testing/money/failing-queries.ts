@@ -1,19 +1,19 @@
 import type { Pool, PoolClient } from "pg";
 import type { Db } from "#server/db/connect.ts";
 
-/** Whether the connection is lost before the statement reaches the database, or after it was carried out. */
+/** The connection is lost either before the statement reaches the database or after it was carried out. */
 export type LossMoment = "before" | "after";
 
 type Query = (...args: unknown[]) => unknown;
 
-/** Loses the connection of the Nth statement from now on, whoever sends it. */
+/** Loses the connection of the Nth statement from now on. */
 export function interruptedQueries(db: Db) {
   const pool = (db as Db & { $client: Pool }).$client;
   const patched = new WeakSet<PoolClient>();
-  let [left, moment]: [number, LossMoment] = [Number.POSITIVE_INFINITY, "before"];
+  let [remaining, moment]: [number, LossMoment] = [Number.POSITIVE_INFINITY, "before"];
   const isNext = () => {
-    left -= 1;
-    return left === 0;
+    remaining -= 1;
+    return remaining === 0;
   };
   pool.on("acquire", (client) => {
     if (patched.has(client)) return;
@@ -24,13 +24,13 @@ export function interruptedQueries(db: Db) {
   });
   return {
     arm(nth: number, at: LossMoment): void {
-      [left, moment] = [nth, at];
+      [remaining, moment] = [nth, at];
     },
-    /** Whether the statement has come. */
+    /** Tells whether the statement has come. */
     disarm(): boolean {
-      const wasHit = left <= 0;
-      left = Number.POSITIVE_INFINITY;
-      return wasHit;
+      const wasLost = remaining <= 0;
+      remaining = Number.POSITIVE_INFINITY;
+      return wasLost;
     },
   };
 }

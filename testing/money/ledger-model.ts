@@ -2,20 +2,20 @@ import type { Balance } from "#domain/money/bonus-spending.ts";
 import type { PointCode } from "#domain/money/point-codes.ts";
 import { type PointMovement, pointMovement } from "#domain/money/point-movement.ts";
 
-/** What one step did to one balance, as the ledger has it. */
+/** An entry is what one step did to one balance, as the ledger has it. */
 export interface ModelEntry {
   entrySeq: number;
   owner: string;
   pointCode: PointCode;
   amount: number;
   movement: PointMovement;
-  /** Of a refund: which usage it gives back. */
+  /** A refund names the usage it gives back. */
   refunds?: string;
-  /** Of a usage: what a refund names. */
+  /** A usage has the name that a refund uses. */
   usage?: string;
 }
 
-/** A step that was refused for want of money: whose balance it asked last, and after which of its entries. */
+/** A refusal for lack of money: the balance it checked last, and the entry before the check. */
 export interface ModelRefusal {
   owner: string;
   amount: number;
@@ -28,8 +28,8 @@ interface State extends Balance {
 }
 
 /**
- * The ledger as one person would keep it, one step after the other: the entries in the order of their numbers, which is the
- * order in which each balance was held, must do to a plain balance exactly what they did to the real one.
+ * Replays the ledger one step after the other: the entries in the order of their numbers, which is the order in which
+ * each balance was locked, must change a plain balance exactly as they changed the real one.
  */
 export function replayLedger(entries: readonly ModelEntry[]): Map<string, State[]> {
   const states = new Map<string, State[]>();
@@ -38,7 +38,7 @@ export function replayLedger(entries: readonly ModelEntry[]): Map<string, State[
     const history = states.get(entry.owner) ?? [EMPTY];
     const held = history.at(-1) ?? EMPTY;
     const outcome = pointMovement(entry.pointCode, entry.amount, held, spent.get(entry.refunds ?? ""));
-    if (!outcome.ok) throw new Error(`entry ${entry.entrySeq} (${entry.pointCode}) took what was not there`);
+    if (!outcome.ok) throw new Error(`entry ${entry.entrySeq} (${entry.pointCode}) took more than there was`);
     const { point, bonusPoint } = outcome.movement;
     if (point !== entry.movement.point || bonusPoint !== entry.movement.bonusPoint) {
       throw new Error(
@@ -55,7 +55,7 @@ export function replayLedger(entries: readonly ModelEntry[]): Map<string, State[
 
 const EMPTY: State = { afterSeq: 0, balance: 0, bonus: 0 };
 
-/** Whether there was a moment, not before the step began, in which exactly so much was missing. */
+/** Tells whether at some moment since the step began exactly this amount was missing. */
 export function isRefusalRight(
   states: Map<string, State[]>,
   { owner, amount, short, sinceSeq }: ModelRefusal,

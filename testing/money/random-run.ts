@@ -7,7 +7,7 @@ import { verifyMoney } from "#server/features/desk/ledger-checks/verify-money.ts
 import { postPoints } from "#server/features/money/ledger/post.ts";
 import { createMember, createPartner } from "#testing/factories.ts";
 import { isRefusalRight, type ModelEntry, replayLedger } from "./ledger-model.ts";
-import { ownerKey, type Random, type ServedByRun, STEPS, Told } from "./random-steps.ts";
+import { ownerKey, type Random, RunRecord, type ServedByRun, STEPS } from "./random-steps.ts";
 
 const BILLINGS = [
   { payer: "member", hasMemberBilling: true, hasPartnerBilling: false },
@@ -18,7 +18,7 @@ const BILLINGS = [
 const MEMBERS_EACH = 4;
 const CLIENTS = 32;
 
-/** Repeatable: the same seed takes the same steps, though the clients meet in another order each time. */
+/** The same seed takes the same steps, though the clients meet in another order each time. */
 function randomOf(seed: number): Random {
   let state = seed >>> 0;
   return (below) => {
@@ -29,22 +29,27 @@ function randomOf(seed: number): Random {
   };
 }
 
-/** Partners that are settled, whose members have used something in the month that is over. */
-async function makeServed(services: Services, told: Told): Promise<ServedByRun[]> {
+/** Creates partners with settlement, whose members have used something in the past month. */
+async function createMembers(services: Services, record: RunRecord): Promise<ServedByRun[]> {
   const lastMonth = addMonths(monthOf(toSeoulDate(new Date())), -1);
-  const served: ServedByRun[] = [];
+  const members: ServedByRun[] = [];
   for (const { payer, ...billing } of BILLINGS) {
     const partner = await createPartner(services, { ...billing, adjustYN: true, adjustFrom: lastMonth });
     for (let n = 0; n < MEMBERS_EACH; n += 1) {
       const member = { partnerSeq: partner.partnerSeq, memberSeq: (await createMember(services, partner)).memberSeq };
-      await chargeLastMonth(services.databases.primary, member, `${lastMonth}-15T10:00:00`, told);
-      served.push({ ...member, payer });
+      await chargeLastMonth(services.databases.primary, member, `${lastMonth}-15T10:00:00`, record);
+      members.push({ ...member, payer });
     }
   }
-  return served;
+  return members;
 }
 
-async function chargeLastMonth(db: Db, member: Omit<ServedByRun, "payer">, at: string, told: Told): Promise<void> {
+async function chargeLastMonth(
+  db: Db,
+  member: Omit<ServedByRun, "payer">,
+  at: string,
+  record: RunRecord,
+): Promise<void> {
   await db.transaction(async (db) => {
     const usage = { ...member, count: 40, unitPrice: 100, supplyPrice: 60 };
     const paid = {
@@ -54,8 +59,8 @@ async function chargeLastMonth(db: Db, member: Omit<ServedByRun, "payer">, at: s
       reference: `last ${member.memberSeq}`,
       at,
     } as const;
-    told.posted("before", await postPoints(db, paid));
-    told.posted("before", await postPoints(db, { ...paid, pointCode: "50100", usage }));
+    record.posted("before", await postPoints(db, paid));
+    record.posted("before", await postPoints(db, { ...paid, pointCode: "50100", usage }));
   });
 }
 
@@ -70,8 +75,8 @@ interface StoredEntry extends Record<string, unknown> {
   refunds: string | null;
 }
 
-async function readEntries(db: Db, served: readonly ServedByRun[]): Promise<ModelEntry[]> {
-  const partnerSeqs = [...new Set(served.map(({ partnerSeq }) => partnerSeq))];
+async function readEntries(db: Db, members: readonly ServedByRun[]): Promise<ModelEntry[]> {
+  const partnerSeqs = [...new Set(members.map(({ partnerSeq }) => partnerSeq))];
   const { rows } = await db.execute<StoredEntry>(
     sql`SELECT e.entry_seq AS "entrySeq", e.partner_seq AS "partnerSeq", e.point_code AS "pointCode", e.point,
         CASE e.owned_by WHEN 'MEMBER' THEN e.member_seq END AS "ownerSeq", e.bonus_point AS "bonusPoint", e.reference, c.refunds
@@ -86,40 +91,42 @@ async function readEntries(db: Db, served: readonly ServedByRun[]): Promise<Mode
   }));
 }
 
-/** Random steps by 32 clients over 20 balances; afterwards everything is as one careful person would have written it. */
+/**
+ * Takes random steps by 32 clients over 20 balances; afterwards everything is as if one client had taken them in order.
+ */
 export async function runRandomSteps(
   services: Services,
   { seed, steps }: { seed: number; steps: number },
 ): Promise<void> {
   const { primary: db } = services.databases;
-  const told = new Told();
-  const served = await makeServed(services, told);
+  const record = new RunRecord();
+  const members = await createMembers(services, record);
   const random = randomOf(seed);
   let left = steps;
   const client = async () => {
     while (left > 0) {
       left -= 1;
       const step = STEPS[random(STEPS.length)];
-      const about = served[random(served.length)];
-      if (step && about) await step({ db, random, served: about, told });
+      const member = members[random(members.length)];
+      if (step && member) await step({ db, random, served: member, record });
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
-  await checkAgainstModel(db, served, told);
+  await checkAgainstModel(db, members, record);
 }
 
-async function checkAgainstModel(db: Db, served: readonly ServedByRun[], told: Told): Promise<void> {
-  const entries = await readEntries(db, served);
+async function checkAgainstModel(db: Db, members: readonly ServedByRun[], record: RunRecord): Promise<void> {
+  const entries = await readEntries(db, members);
   const states = replayLedger(entries);
-  const lost = [...told.written].filter((seq) => !entries.some(({ entrySeq }) => entrySeq === seq));
-  if (lost.length > 0) throw new Error(`entries ${lost.join(", ")} were promised and are not there`);
-  const unasked = entries.filter(({ entrySeq }) => !told.written.has(entrySeq));
-  if (unasked.length > 0) throw new Error(`entry ${unasked[0]?.entrySeq} is nobody's`);
-  const wrong = told.refusals.find((refusal) => !isRefusalRight(states, refusal));
+  const lost = [...record.written].filter((seq) => !entries.some(({ entrySeq }) => entrySeq === seq));
+  if (lost.length > 0) throw new Error(`entries ${lost.join(", ")} were acknowledged but are missing`);
+  const unexpected = entries.filter(({ entrySeq }) => !record.written.has(entrySeq));
+  if (unexpected.length > 0) throw new Error(`entry ${unexpected[0]?.entrySeq} has no step`);
+  const wrong = record.refusals.find((refusal) => !isRefusalRight(states, refusal));
   if (wrong) throw new Error(`refused without a reason: ${JSON.stringify(wrong)}`);
   const { rows } = await db.execute<{ partnerSeq: number; memberSeq: number | null; balance: number; bonus: number }>(
     sql`SELECT partner_seq AS "partnerSeq", member_seq AS "memberSeq", balance, bonus FROM balances
-      WHERE partner_seq = ANY(${sql.param(served.map(({ partnerSeq }) => partnerSeq))}::bigint[])`,
+      WHERE partner_seq = ANY(${sql.param(members.map(({ partnerSeq }) => partnerSeq))}::bigint[])`,
   );
   for (const { partnerSeq, memberSeq, balance, bonus } of rows) {
     const model = states.get(ownerKey(partnerSeq, memberSeq))?.at(-1) ?? { balance: 0, bonus: 0 };
@@ -128,5 +135,5 @@ async function checkAgainstModel(db: Db, served: readonly ServedByRun[], told: T
     }
   }
   const [difference] = (await verifyMoney(db)).differences;
-  if (difference) throw new Error(`kept beside the ledger, but different: ${JSON.stringify(difference)}`);
+  if (difference) throw new Error(`differs from the ledger: ${JSON.stringify(difference)}`);
 }

@@ -19,19 +19,19 @@ export interface ServedByRun {
 
 export type Random = (below: number) => number;
 
-/** One step of one client: whom it is about, and where it writes down what it was told. */
+/** A turn is one step of one client: its member, and the record of its answers. */
 export interface Turn {
   db: Db;
   random: Random;
   served: ServedByRun;
-  told: Told;
+  record: RunRecord;
 }
 
 export const ownerKey = (partnerSeq: number, memberSeq: number | null): string =>
   `${partnerSeq}/${memberSeq ?? "partner"}`;
 
-/** What the steps were told while they ran. */
-export class Told {
+/** The record keeps the answers to the steps of a run. */
+export class RunRecord {
   readonly written = new Set<number>();
   readonly refusals: ModelRefusal[] = [];
   readonly #last = new Map<string, number>();
@@ -43,7 +43,7 @@ export class Told {
     this.#last.set(owner, Math.max(answer.entrySeq, this.lastOf(owner)));
   }
 
-  /** The newest entry of an owner that is known to be there. */
+  /** Returns the newest known entry of an owner. */
   lastOf(owner: string): number {
     return this.#last.get(owner) ?? 0;
   }
@@ -53,54 +53,54 @@ const CODES: readonly PointCode[] = ["65100", "65200", "66100", "69100", "50100"
 const oneOf = <Value>(random: Random, values: readonly [Value, ...Value[]] | readonly Value[]): Value =>
   values[random(values.length)] as Value;
 
-/** Few enough that many a document comes twice. */
+/** There are few enough documents that many come twice. */
 const document = (random: Random, { memberSeq }: ServedByRun): string => `document-${random(300)}-${memberSeq}`;
 
 const priceOf = (pointCode: PointCode): number =>
   PRICE_LIST[itemByCode(pointCodeEntry(pointCode)?.item ?? "")?.code as ServiceItemCode].won;
 
-async function payStep({ db, random, served: { partnerSeq, memberSeq }, told }: Turn): Promise<void> {
+async function payStep({ db, random, served: { partnerSeq, memberSeq }, record }: Turn): Promise<void> {
   const owner = { partnerSeq, memberSeq: random(2) === 0 ? null : memberSeq };
   const amount = 100 * (1 + random(30));
   const pointCode = oneOf<PointCode>(random, ["10100", "10100", "20200"]);
   const reference = `${ownerKey(partnerSeq, owner.memberSeq)} ${amount} ${random(50)}`;
   const posted = await db.transaction((db) => postPoints(db, { owner, pointCode, amount, reference }));
-  told.posted(ownerKey(partnerSeq, owner.memberSeq), posted);
+  record.posted(ownerKey(partnerSeq, owner.memberSeq), posted);
 }
 
-async function chargeStep({ db, random, served, told }: Turn): Promise<void> {
+async function chargeStep({ db, random, served, record }: Turn): Promise<void> {
   const { partnerSeq, memberSeq, payer } = served;
   const [pointCode, count] = [oneOf(random, CODES), 1 + random(6)];
-  const asked = ownerKey(partnerSeq, payer === "member" ? memberSeq : null);
-  const sinceSeq = told.lastOf(asked);
+  const owner = ownerKey(partnerSeq, payer === "member" ? memberSeq : null);
+  const sinceSeq = record.lastOf(owner);
   try {
     const reference = document(random, served);
     const posted = await db.transaction((db) => charge(db, served, { pointCode, count, reference }));
-    told.posted(payer === "both" ? "either" : asked, posted);
+    record.posted(payer === "both" ? "either" : owner, posted);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const short = Number(error.fields?.balance?.replace(/\D/g, ""));
-    told.refusals.push({ owner: asked, amount: priceOf(pointCode) * count, short, sinceSeq });
+    record.refusals.push({ owner, amount: priceOf(pointCode) * count, short, sinceSeq });
   }
 }
 
-async function refundStep({ db, random, served, told }: Turn): Promise<void> {
-  const given = { pointCode: oneOf(random, CODES), reference: document(random, served), count: 1 + random(6) };
+async function refundStep({ db, random, served, record }: Turn): Promise<void> {
+  const usage = { pointCode: oneOf(random, CODES), reference: document(random, served), count: 1 + random(6) };
   const cause = `refund-${random(300)}-${served.memberSeq}`;
-  const posted = await db.transaction((db) => refund(db, { partnerSeq: served.partnerSeq, cause, ...given }));
-  told.posted("either", posted);
+  const posted = await db.transaction((db) => refund(db, { partnerSeq: served.partnerSeq, cause, ...usage }));
+  record.posted("either", posted);
 }
 
-async function switchStep({ db, served: { partnerSeq, memberSeq }, told }: Turn): Promise<void> {
+async function switchStep({ db, served: { partnerSeq, memberSeq }, record }: Turn): Promise<void> {
   const { posted } = await db.transaction((db) => moveToPartner(db, { partnerSeq, memberSeq }));
-  for (const each of posted) told.posted(ownerKey(partnerSeq, each.owner.memberSeq), each.posted);
+  for (const each of posted) record.posted(ownerKey(partnerSeq, each.owner.memberSeq), each.posted);
 }
 
-/** The month before this one is over: whoever comes first closes it, while this month goes on. */
+/** Closes the past month while this month goes on; the first step to come does it. */
 const closeStep = ({ db, served: { partnerSeq } }: Turn): Promise<void> =>
   closePartnerMonths(db, partnerSeq, toSeoulDateTime(new Date()));
 
-/** Every kind of step, as often as it stands here. */
+/** A step is listed as often as its share of the run. */
 export const STEPS: readonly ((turn: Turn) => Promise<void>)[] = [
   ...[payStep, payStep],
   ...[chargeStep, chargeStep, chargeStep, chargeStep, chargeStep],

@@ -11,7 +11,10 @@ import { sweepFailures } from "./sweep.ts";
 const { services } = await startTestApp();
 const { primary: db } = services.databases;
 
-/** A member with money; the totals of its partner and of itself have their rows already, so that every try does the same. */
+/**
+ * Creates a member with money. The rows of its and its partner's totals exist already, so that every try runs the same
+ * statements.
+ */
 async function prepare() {
   const partner = await createPartner(services, { hasMemberBilling: true, hasPartnerBilling: true });
   const served = { partnerSeq: partner.partnerSeq, memberSeq: (await createMember(services, partner)).memberSeq };
@@ -28,7 +31,7 @@ async function prepare() {
   return served;
 }
 
-describe("a connection lost at any statement leaves all or nothing, and the same again makes it whole", () => {
+describe("a connection lost at any statement leaves all or nothing, and the same command completes it", () => {
   const commands = {
     "a payment": (served) =>
       db.transaction((db) => postPoints(db, { owner: served, pointCode: "10100", amount: 500, reference: "again" })),

@@ -6,22 +6,22 @@ import { interruptedQueries, type LossMoment } from "./failing-queries.ts";
 
 interface Sweep<Fixture> {
   db: Db;
-  /** A fresh place for each try, where the command has everything it needs. */
+  /** Creates the rows that the command needs, anew for each try. */
   prepare: () => Promise<Fixture>;
-  /** The same work under the same key each time it is called for one fixture. */
+  /** Does the same work under the same key each time it is called with one fixture. */
   command: (fixture: Fixture) => Promise<unknown>;
 }
 
-/** Machinery whose rows are no effect of a command. */
+/** Rows of these tables are no effect of a command. */
 const MACHINERY = ["rate_limits", "idempotency_keys", "user_writes", "sign_ins", "ledger_checks"];
 
 type Rows = Record<string, number>;
 
 /**
- * Asks how many rows each table has, and how much money there is, over a connection that is not lost: a new one reads
- * the whole catalogue before it counts.
+ * Counts the rows of each table and the money over one connection that is not lost: a new one would read the whole
+ * catalogue before it counts.
  */
-async function measuring(db: Db, closing: AsyncDisposableStack): Promise<() => Promise<Rows>> {
+async function openMeasure(db: Db, closing: AsyncDisposableStack): Promise<() => Promise<Rows>> {
   const client = new Client((db as Db & { $client: Pool }).$client.options);
   await client.connect();
   closing.defer(() => client.end());
@@ -41,13 +41,13 @@ const differenceOf = (before: Rows, after: Rows): Rows =>
   Object.fromEntries(Object.entries(after).map(([name, value]) => [name, value - (before[name] ?? 0)]));
 
 /**
- * Loses the connection at every statement of a command, one after the other: each time there is the whole effect or none,
- * what is kept beside the ledger agrees with it, and the same call again ends with exactly the one effect.
+ * Loses the connection at every statement of a command, one after the other. Each time the effect is complete or
+ * absent, the balances agree with the ledger, and the same call again ends with exactly one effect.
  */
 export async function sweepFailures<Fixture>({ db, prepare, command }: Sweep<Fixture>): Promise<number> {
   const queries = interruptedQueries(db);
   await using closing = new AsyncDisposableStack();
-  const measure = await measuring(db, closing);
+  const measure = await openMeasure(db, closing);
   const first = await prepare();
   const untouched = await measure();
   await command(first);
@@ -55,25 +55,25 @@ export async function sweepFailures<Fixture>({ db, prepare, command }: Sweep<Fix
   const whole = differenceOf(untouched, done);
   await command(first);
   expect(differenceOf(done, await measure())).toEqual(noneOf(whole));
-  let tried = 0;
+  let statementCount = 0;
   for (const moment of ["before", "after"] as const satisfies LossMoment[]) {
-    for (let nth = 1, isHit = true; isHit; nth += 1) {
+    for (let nth = 1, isLost = true; isLost; nth += 1) {
       const fixture = await prepare();
       const before = await measure();
       queries.arm(nth, moment);
       await command(fixture).catch(() => undefined);
-      isHit = queries.disarm();
+      isLost = queries.disarm();
       const lost = await measure();
       const effect = differenceOf(before, lost);
       expect([noneOf(whole), whole], `statement ${nth}, lost ${moment} it`).toContainEqual(effect);
       const isThere = JSON.stringify(effect) === JSON.stringify(whole);
       await command(fixture);
       expect(differenceOf(lost, await measure())).toEqual(isThere ? noneOf(whole) : whole);
-      tried += 1;
+      statementCount += 1;
     }
   }
   expect((await verifyLedger(db)).differences).toEqual([]);
-  return tried;
+  return statementCount;
 }
 
 const noneOf = (rows: Rows): Rows => Object.fromEntries(Object.keys(rows).map((name) => [name, 0]));

@@ -96,7 +96,7 @@ const mutators: Readonly<Record<string, (node: Node, source: string, emit: Emit)
   },
 };
 
-// Comparisons and ! are turned round by their own mutators.
+// Comparisons and ! have mutators of their own.
 function negate(test: Node, source: string, emit: Emit): void {
   if (["BinaryExpression", "LogicalExpression", "UnaryExpression"].includes(test.type)) return;
   emit(test.start, test.end, `!(${source.slice(test.start, test.end)})`);
@@ -106,7 +106,7 @@ const isTypeOnly = ({ type }: Node): boolean =>
   type === "ImportDeclaration" ||
   (type.startsWith("TS") && !["TSAsExpression", "TSSatisfiesExpression"].includes(type));
 
-/** Every single change of a file that still parses. */
+/** Returns every single change of a file that still parses. */
 export async function findMutants(file: string): Promise<Mutant[]> {
   const { parseSync } = await import("vite");
   const source = readFileSync(join(DOMAIN, file), "utf8");
@@ -116,7 +116,7 @@ export async function findMutants(file: string): Promise<Mutant[]> {
     if (isTypeOnly(node)) return;
     mutators[node.type]?.(node, source, (start, end, replacement) => {
       const line = source.slice(0, start).split("\n").length;
-      // A change that no longer parses would be noticed by anything, so it proves nothing.
+      // Any test would notice a change that no longer parses, so it proves nothing.
       if (!isProgram(source.slice(0, start) + replacement + source.slice(end))) return;
       mutants.push({ file, line, start, end, original: source.slice(start, end), replacement });
     });

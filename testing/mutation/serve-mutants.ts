@@ -1,4 +1,4 @@
-// The worker's side: runs the tests of domain/ against one changed file, on a small stand-in for vitest.
+// This is the worker: it runs the tests of domain/ against one changed file, on a small stand-in for vitest.
 import { readFileSync } from "node:fs";
 import { registerHooks, stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
@@ -67,10 +67,10 @@ function serveMutants(): void {
   registerHooks({
     resolve(specifier, context, next) {
       if (specifier === "vitest") return { url: STAND_IN_URL, shortCircuit: true };
-      const found = next(specifier, context);
+      const resolved = next(specifier, context);
       // Each change gets its own instance of every module of the folder.
-      const isOurs = specifier.startsWith(".") && found.url.startsWith(pathToFileURL(DOMAIN).href);
-      return isOurs ? { ...found, url: `${found.url}?change=${current?.id}` } : found;
+      const isOurs = specifier.startsWith(".") && resolved.url.startsWith(pathToFileURL(DOMAIN).href);
+      return isOurs ? { ...resolved, url: `${resolved.url}?change=${current?.id}` } : resolved;
     },
     load(url, context, next) {
       if (url === STAND_IN_URL) {
@@ -92,7 +92,7 @@ function serveMutants(): void {
 
 async function verdictOn({ id, tests }: Run): Promise<Verdict> {
   const fc = await import("fast-check");
-  // Properties try a single value, so that a change is noticed by a row and never by luck.
+  // Properties try a single value, so that a row notices a change and never luck.
   fc.default.configureGlobal({ seed: 1, numRuns: 1 });
   try {
     for (const test of tests) {

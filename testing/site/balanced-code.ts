@@ -1,12 +1,14 @@
-/** Texts of every kind the sample languages have, comments, brackets, and a quotation mark that nothing closes. */
+/**
+ * Matches texts of every kind the sample languages have, comments, brackets, and a quotation mark that nothing closes.
+ */
 const TOKEN =
   /"""[\s\S]*?"""|@"(?:[^"]|"")*"|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[\s\S]*?\*\/|\/\/[^\n]*|(?<=^|\s)#[^\n]*|[()[\]{}"']/gm;
 
 const OPENING: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
 /**
- * What can be told of a program without its compiler: every bracket outside of texts and comments is closed in its turn, and
- * no text is left open. Gives the first line that is not so.
+ * Checks what can be checked without a compiler: every bracket outside of texts and comments is closed in turn, and no
+ * text is left open. Returns the first line that breaks this.
  */
 export function unbalancedLine(code: string): number | undefined {
   const open: string[] = [];

@@ -16,7 +16,7 @@ type Caller = typeof lead;
 
 const open = (path: string, as: Caller = lead): Promise<string> => openAddress(`/console/partners/${path}`, as);
 
-/** Who calls is looked up together with where the address leads: what it leads to must not change who that is. */
+/** The caller is looked up in the same statement as the address's partner, so each address must still name the same caller. */
 async function openAddress(path: string, as: Caller): Promise<string> {
   const tokens = { access: await services.accessTokens.sign(as), refresh: "-", accessEnds: 9_999_999_999 };
   const sealed = services.secrets.seal("web-session", JSON.stringify(tokens)).toString("base64url");
@@ -29,7 +29,7 @@ async function openAddress(path: string, as: Caller): Promise<string> {
 const list = (partnerSeq: number | string, member: number | string) =>
   `${partnerSeq}/members/list/${member}/sms-from-numbers`;
 
-it("one's own is shown", async () => {
+it("one's own partner is shown", async () => {
   expect(await open(list(own.partnerSeq, memberSeq))).toBe("200 here");
 });
 
@@ -37,12 +37,12 @@ it.each([
   ["somebody else's partner", list(foreign.partnerSeq, foreignMember)],
   ["somebody else's member below one's own partner", list(own.partnerSeq, foreignMember)],
   ["one's own member below somebody else's partner", list(foreign.partnerSeq, memberSeq)],
-  ["a partner that is none", list(999_999, memberSeq)],
-  ["a member that is none", list(own.partnerSeq, 999_999)],
-  ["the largest number that is read", list("9".repeat(15), "9".repeat(15))],
-  ["numbers beyond it", list("9".repeat(16), "9".repeat(40))],
-  ["a number that is none", list("1e3", memberSeq)],
-])("%s clears the selection (§4), for somebody who stays signed in", async (_, path) => {
+  ["an unknown partner", list(999_999, memberSeq)],
+  ["an unknown member", list(own.partnerSeq, 999_999)],
+  ["the largest accepted number", list("9".repeat(15), "9".repeat(15))],
+  ["larger numbers", list("9".repeat(16), "9".repeat(40))],
+  ["an invalid number", list("1e3", memberSeq)],
+])("%s clears the selection (§4), and the visitor stays signed in", async (_, path) => {
   const cleared = /^302 \/console\/partners(\/\d+\/members\/list)?\?unknown=1$/;
   expect(await open(path)).toMatch(cleared);
   expect(await open(path, stranger)).toMatch(cleared);
@@ -85,8 +85,8 @@ it("the other server's number of a member leads to the same company's member her
   );
 });
 
-it("nobody is let in by the address: without a sign-in that stands it leads to the log-in", async () => {
-  const gone = { ...lead, signInSeq: 999_999 };
-  expect(await open(list(own.partnerSeq, memberSeq), gone)).toMatch(/^302 \/accounts\/login/);
-  expect(await open(list(foreign.partnerSeq, foreignMember), gone)).toMatch(/^302 \/accounts\/login/);
+it("an address without a valid session leads to the log-in", async () => {
+  const endedSession = { ...lead, signInSeq: 999_999 };
+  expect(await open(list(own.partnerSeq, memberSeq), endedSession)).toMatch(/^302 \/accounts\/login/);
+  expect(await open(list(foreign.partnerSeq, foreignMember), endedSession)).toMatch(/^302 \/accounts\/login/);
 });

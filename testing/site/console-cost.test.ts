@@ -25,19 +25,19 @@ afterEach(() => vi.restoreAllMocks());
 const open = (path: string) =>
   app.request(`${services.publicOrigin}/console/partners/${partnerSeq}/${path}`, { headers: { Cookie: cookie } }, FROM);
 
-/** What the site's own pool is asked for an answer; what jobs ask it meanwhile is not of the answer. */
+/** Returns the statements of an answer on the site's own pool; statements of jobs do not count. */
 async function statementsOf(ask: () => Response | Promise<Response>): Promise<string[]> {
-  const asked: string[] = [];
-  const ofAnswer = new AsyncLocalStorage<true>();
+  const statements: string[] = [];
+  const answerContext = new AsyncLocalStorage<true>();
   const original = Client.prototype.query;
   vi.spyOn(Client.prototype, "query").mockImplementation(function (this: Client, ...args: unknown[]) {
     const { application_name } = (this as unknown as { connectionParameters: { application_name: string } })
       .connectionParameters;
-    if (ofAnswer.getStore() && application_name === "gaonbill-developers") asked.push(textOf(args[0]));
+    if (answerContext.getStore() && application_name === "gaonbill-developers") statements.push(textOf(args[0]));
     return Reflect.apply(original, this, args);
   } as typeof original);
-  expect((await ofAnswer.run(true, ask)).status).toBe(200);
-  return asked;
+  expect((await answerContext.run(true, ask)).status).toBe(200);
+  return statements;
 }
 
 const textOf = (query: unknown): string => (typeof query === "string" ? query : (query as { text: string }).text);
@@ -78,7 +78,7 @@ describe.each(PAGES)("%s", (path) => {
     expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(8);
   });
 
-  it("proves who calls once", async () => {
+  it("verifies the token once", async () => {
     const verify = vi.spyOn(services.accessTokens as AccessTokens, "verify");
     await open(path);
     expect(verify).toHaveBeenCalledTimes(1);
@@ -86,14 +86,14 @@ describe.each(PAGES)("%s", (path) => {
 });
 
 describe("dashboard", () => {
-  it("costs at most eight statements, none of which looks at the ledger itself", async () => {
+  it("costs at most eight statements, none of which reads the ledger itself", async () => {
     const statements = await statementsOf(() => open("dashboard"));
     expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(8);
     expect(statements.join("\n")).toContain("partner_usage_days");
     expect(statements.join("\n")).not.toContain("point_entries");
   });
 
-  it("proves who calls once", async () => {
+  it("verifies the token once", async () => {
     const verify = vi.spyOn(services.accessTokens as AccessTokens, "verify");
     await open("dashboard");
     expect(verify).toHaveBeenCalledTimes(1);
@@ -106,7 +106,7 @@ describe("the staff's inbox", async () => {
   const sealed = services.secrets.seal("web-session", JSON.stringify(staffTokens)).toString("base64url");
   const headers = { Cookie: `gaonbill=${sealed}` };
 
-  it("costs at most eight statements and leaves one row, for what it shows", async () => {
+  it("costs at most eight statements and leaves one audit row", async () => {
     const address = `${services.publicOrigin}/console/staff/inquiries`;
     const statements = await statementsOf(() => app.request(address, { headers }, FROM));
     expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(8);
@@ -116,14 +116,14 @@ describe("the staff's inbox", async () => {
   });
 });
 
-it("a neighbouring page costs the same two: who asks, with what they may do there, and what they asked for", async () => {
+it("a neighbouring page costs two statements: one for the caller and the rights, one for the list", async () => {
   const list = "routes/companies/from-numbers/sms-from-numbers";
   const path = `members/list/${memberSeq}/sms-from-numbers.data?${new URLSearchParams({ _routes: list })}`;
   const statements = await statementsOf(() => open(path));
   expect(statements, statements.join("\n")).toHaveLength(2);
 });
 
-it("a list behind log-in, session header and right costs two statements: who asks, and what they asked for", async () => {
+it("a list behind log-in, session header and right costs two statements: one for the caller, one for the list", async () => {
   const bearer = { Authorization: `Bearer ${tokens.access}`, "Content-Type": "application/json" };
   const body = JSON.stringify({ partnerSeq, memberSeq });
   const session = await app.request(createSession.path, { method: "POST", headers: bearer, body }, FROM);

@@ -33,20 +33,20 @@ async function signIn(id: string): Promise<{ Cookie: string }> {
 }
 
 const KB = 1024;
-/** Of the pages' own script; the other files of that name only say where it lies. */
+/** The largest file is the page's own script; the other files of that name only import it. */
 const gzipped = (name: string): number => {
   const files = globSync(`assets/${name}-*.js`, { cwd: CLIENT_DIR }).map((file) => join(CLIENT_DIR, file));
   expect(files, name).not.toHaveLength(0);
   return Math.max(...files.map((file) => gzipSync(readFileSync(file), { level: 9 }).length));
 };
 
-describe("what running calls costs a reader", () => {
-  test("is one small script before, and one within its budget after the first press", () => {
+describe("the script that runs calls", () => {
+  test("is small before the first press and within its budget after it", () => {
     expect(gzipped("runnable-reader") - gzipped("reader")).toBeLessThanOrEqual(KB);
     expect(gzipped("explorer")).toBeLessThanOrEqual(15 * KB);
   });
 
-  test("is nothing on pages without a call", async () => {
+  test("is not on pages without a call", async () => {
     for (const path of ["/", "/docs/guides/go-live", "/docs/references/error-codes"]) {
       expect(await (await visit(path)).text()).not.toContain("runnable-reader");
     }
@@ -54,7 +54,7 @@ describe("what running calls costs a reader", () => {
   });
 });
 
-test("the page is the same for everyone, whoever asks", async () => {
+test("the page is the same for every visitor", async () => {
   const path = "/docs/references/v1-tax-invoices";
   const mine = await visit(path, { headers: await signIn("demo") });
   const theirs = await visit(path);
@@ -63,17 +63,17 @@ test("the page is the same for everyone, whoever asks", async () => {
 });
 
 describe("a call from the page", () => {
-  test("comes back with its answer and its code in every language, coloured", async () => {
+  test("returns its answer and its code in every language, highlighted", async () => {
     const answer = await post("/explorer/calls", { operation: "ping" });
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    const shown = await answer.json();
-    expect(shown.answer).toMatchObject({ status: 200, requestSeq: null });
-    expect(shown.html).toContain('class="line"');
-    const languages = shown.listings.map(({ language }: { language: string }) => language);
+    const result = await answer.json();
+    expect(result.answer).toMatchObject({ status: 200, requestSeq: null });
+    expect(result.html).toContain('class="line"');
+    const languages = result.listings.map(({ language }: { language: string }) => language);
     expect(languages).toEqual(["bash", "java", "python", "php", "csharp", "node", "js"]);
   });
 
-  test("is told why it is refused", async () => {
+  test("is refused with a reason", async () => {
     const refused = await post("/explorer/calls", { operation: "advanceTestClock", body: "{}" });
     expect([refused.status, (await refused.json()).failure.code]).toEqual([409, "EXPLORER_CALL_REFUSED"]);
     const foreign = await post("/explorer/calls", { operation: "ping", partnerSeq: 1 });
@@ -85,7 +85,7 @@ describe("a call from the page", () => {
     }
   });
 
-  test("is sent as the reader's own partner once signed in, and stands in its log", async () => {
+  test("is sent as the reader's own partner once signed in, and is in its log", async () => {
     const headers = await signIn("demo");
     const { partners, demo } = await (await visit("/explorer/callers", { headers })).json();
     expect(demo.members).toHaveLength(2);
@@ -95,7 +95,7 @@ describe("a call from the page", () => {
   });
 });
 
-test("the own key comes for the password alone, and leaves its row in the audit log", async () => {
+test("the own key is shown only with the password, and is audited", async () => {
   const headers = await signIn("demo");
   const { partners } = await (await visit("/explorer/callers", { headers })).json();
   const [{ partnerSeq, key }] = partners;

@@ -1,6 +1,6 @@
 import type { RenderedPage } from "./render.ts";
 
-/** Every address a page offers: links, and forms that are answered by a page. */
+/** Returns every address a page offers: links, and forms that lead to a page. */
 export function addressesOf(html: string): string[] {
   const tags = html.match(/<(?:a|form)\s[^>]*>/g) ?? [];
   return tags
@@ -10,11 +10,11 @@ export function addressesOf(html: string): string[] {
 
 const anchors = new WeakMap<RenderedPage, Set<string>>();
 
-/** Read once: hundreds of links lead to the same page. */
+/** Anchors are read once, because hundreds of links lead to the same page. */
 function anchorsOf(page: RenderedPage): Set<string> {
-  const known = anchors.get(page) ?? new Set([...page.html.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1] ?? ""));
-  anchors.set(page, known);
-  return known;
+  const ids = anchors.get(page) ?? new Set([...page.html.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1] ?? ""));
+  anchors.set(page, ids);
+  return ids;
 }
 
 const isOurs = (address: string): boolean => !/^[a-z][a-z0-9+.-]*:/i.test(address) && !address.startsWith("//");
@@ -22,13 +22,15 @@ const isOurs = (address: string): boolean => !/^[a-z][a-z0-9+.-]*:/i.test(addres
 const isHtml = ({ html }: RenderedPage): boolean => html.startsWith("<!DOCTYPE html>");
 
 interface Crawl {
-  /** Everything that answered, by its address without the fragment. */
+  /** These pages answered, by their address without the fragment. */
   pages: ReadonlyMap<string, RenderedPage>;
-  /** `page → link: why` for each link that leads nowhere. */
+  /** Each entry is `page → link: why` for a link that leads nowhere. */
   broken: readonly string[];
 }
 
-/** Follows every link of our own site from the given addresses on. Pages for members answer by leading to the log-in. */
+/**
+ * Follows every link of our own site from the given addresses. Pages for members answer with a redirect to the log-in.
+ */
 export async function crawl(
   starts: readonly string[],
   render: (path: string) => Promise<RenderedPage>,
@@ -40,7 +42,7 @@ export async function crawl(
     if (pages.has(path)) continue;
     const page = await render(path);
     pages.set(path, page);
-    // The style guide shows lists whose links are examples.
+    // The UI guide shows lists whose links are examples.
     if (page.status !== 200 || !isHtml(page) || path.startsWith("/@ui")) continue;
     for (const address of addressesOf(page.html).filter(isOurs)) {
       const { pathname, search, hash } = new URL(address, `https://site.invalid${path}`);

@@ -31,8 +31,8 @@ const linkedData = (html: string): LinkedData | undefined => {
   return json === undefined ? undefined : JSON.parse(json);
 };
 
-/** What Google's documentation of rich results requires of each type, and schema.org of the others. */
-const ASKED_OF: Readonly<Record<string, readonly string[]>> = {
+/** Google's documentation of rich results requires these fields of each type, and schema.org those of the others. */
+const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Organization: ["name", "url", "logo", "contactPoint"],
   WebSite: ["name", "url", "potentialAction"],
   WebPage: ["name", "url", "description"],
@@ -55,13 +55,13 @@ test.each(sitePaths)("the scripts of %s stay within the budget", async (path) =>
 });
 
 describe("addresses", () => {
-  test.each(sitePaths)("%s names its one address", async (path) => {
+  test.each(sitePaths)("%s names its canonical address", async (path) => {
     const { status, html } = await render(path);
     expect(status).toBe(200);
     expect(canonical(html)).toBe(ORIGIN + path);
     expect(property(html, "og:url")).toBe(ORIGIN + path);
     const ownPicture = new RegExp(`^${ORIGIN}/share${path === "/" ? "/home" : path}\\.[0-9a-z]+\\.png$`);
-    // A page that is still being made is in no index.
+    // A page that is not finished is in no index.
     expect(property(html, "og:image")).toMatch(html.includes('content="noindex"') ? /\/og\.png$/ : ownPicture);
     expect(html).toContain(`<title>${property(html, "og:title")}`);
     expect(property(html, "og:site_name")).toBe("가온빌 개발자센터");
@@ -74,12 +74,12 @@ describe("addresses", () => {
     ["/cs/faq?category=BILLING", "/cs/faq"],
     ["/services/taxinvoice/", "/services/taxinvoice"],
     ["/cs/notice/2026-11-22-maintenance?page=2", "/cs/notice/2026-11-22-maintenance"],
-  ])("%s is told as %s", async (path, told) => {
-    expect(canonical((await render(path)).html)).toBe(ORIGIN + told);
+  ])("%s has the canonical address %s", async (path, canonicalPath) => {
+    expect(canonical((await render(path)).html)).toBe(ORIGIN + canonicalPath);
   });
 
   test.each(["/docs/recipes", "/docs/guides/nope", "/docs/recipes/quick-start", "/cs/notice/nope", "/cs/faq/nope"])(
-    "%s is not there and says so",
+    "%s answers 404 with a message",
     async (path) => {
       const { status, html } = await render(path);
       expect(status).toBe(404);
@@ -101,7 +101,7 @@ describe("addresses", () => {
     expect(property((await render("/docs/search?q=세금")).html, "og:image")).toBe(`${ORIGIN}/og.png`);
   });
 
-  test("a document names the markdown beside it", async () => {
+  test("a document links its Markdown", async () => {
     const { html } = await render("/docs/guides/quick-start");
     expect(html).toContain('<link rel="alternate" type="text/markdown" href="/docs/guides/quick-start.md"/>');
   });
@@ -119,17 +119,17 @@ describe("linked data", () => {
     ["/services/taxinvoice", ["SoftwareApplication", "BreadcrumbList"]],
     ["/services/category", ["WebPage", "BreadcrumbList"]],
     ["/docs/guides", ["WebPage", "BreadcrumbList"]],
-  ])("%s says what it is", async (path, types) => {
+  ])("%s has linked data of its kind", async (path, types) => {
     expect((await graphOf(path)).map((thing) => thing["@type"])).toEqual(types);
   });
 
-  test.each(sitePaths)("%s: every thing has what search engines ask of it, with whole addresses", async (path) => {
+  test.each(sitePaths)("%s: every thing has its required fields, with absolute addresses", async (path) => {
     const { html } = await render(path);
     const graph = await graphOf(path);
     if (html.includes('content="noindex"')) return;
     expect(graph.length).toBeGreaterThan(0);
     for (const thing of graph) {
-      const missing = (ASKED_OF[thing["@type"]] ?? ["a known type"]).filter((name) => !thing[name]);
+      const missing = (REQUIRED_FIELDS[thing["@type"]] ?? ["a known type"]).filter((name) => !thing[name]);
       expect(missing, thing["@type"]).toEqual([]);
     }
     for (const address of JSON.stringify(graph).matchAll(/"(?:url|item|logo|mainEntityOfPage|@id)":"([^"]+)"/g)) {
@@ -151,14 +151,14 @@ describe("linked data", () => {
     }
   });
 
-  test("the way to a page leads over pages that are there", async () => {
+  test("the breadcrumb leads over existing pages", async () => {
     const [, way] = await graphOf("/services/kakaotalk");
     const steps = (way?.itemListElement as { item: string; name: string }[]) ?? [];
     expect(steps.map(({ name }) => name)).toEqual(["서비스 소개", "카카오톡"]);
     for (const { item } of steps) expect((await render(item.slice(ORIGIN.length))).status).toBeLessThan(400);
   });
 
-  test("an article's headline and date stand on its page", async () => {
+  test("an article's headline and date are on its page", async () => {
     const path = "/docs/references/overview";
     const [article] = await graphOf(path);
     const { html } = await render(path);
@@ -166,7 +166,7 @@ describe("linked data", () => {
     expect(html).toContain(`<time dateTime="${article?.dateModified}">`);
   });
 
-  test("questions are the ones the list shows", async () => {
+  test("the questions are those of the list", async () => {
     const [faqs] = await graphOf("/cs/faq?category=MESSAGE");
     const { html } = await render("/cs/faq?category=MESSAGE");
     expect(faqs?.mainEntity).toHaveLength(mainOf(html).match(/<summary/g)?.length ?? 0);
@@ -183,13 +183,13 @@ describe("links", () => {
     site = await crawl(sitePaths, render);
   });
 
-  test("lead somewhere, down to the anchor", () => {
+  test("lead to existing pages and anchors", () => {
     expect(site.broken).toEqual([]);
     expect(site.pages.size).toBeGreaterThan(sitePaths.length);
   });
 
-  test("no page is a dead end: each one leads on by itself, without the frame around it", () => {
-    const deadEnds = [...site.pages].filter(([path, page]) => isPublicPage(path, page) && waysOn(page.html) === 0);
+  test("every page has a link of its own outside the frame", () => {
+    const deadEnds = [...site.pages].filter(([path, page]) => isPublicPage(path, page) && countLinks(page.html) === 0);
     expect(deadEnds.map(([path]) => path)).toEqual([]);
   });
 });
@@ -199,7 +199,8 @@ const isPublicPage = (path: string, { status, html }: RenderedPage): boolean =>
 
 const mainOf = (html: string): string => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 
-const waysOn = (html: string): number => addressesOf(mainOf(html)).filter((address) => /^\/\w/.test(address)).length;
+const countLinks = (html: string): number =>
+  addressesOf(mainOf(html)).filter((address) => /^\/\w/.test(address)).length;
 
 describe("calls named on pages", () => {
   const served = new Set(
@@ -209,10 +210,12 @@ describe("calls named on pages", () => {
       ...plainCalls,
     ].map(({ method, path }) => `${method} ${path}`),
   );
-  const known = [...SPEC_CALLS, ...served].map(patternOf);
+  const knownPatterns = [...SPEC_CALLS, ...served].map(patternOf);
 
   test.each(sitePaths)("%s names only calls that exist", async (path) => {
-    const unknown = callsIn((await render(path)).html).filter((call) => !known.some((pattern) => pattern.test(call)));
+    const unknown = callsIn((await render(path)).html).filter(
+      (call) => !knownPatterns.some((pattern) => pattern.test(call)),
+    );
     expect(unknown).toEqual([]);
   });
 
@@ -224,12 +227,12 @@ describe("calls named on pages", () => {
   });
 });
 
-/** `GET /api/x/{type}` as the specification writes it; a page may put a value in its place. */
+/** A call is written like `GET /api/x/{type}`; a page may put a value in its place. */
 function patternOf(call: string): RegExp {
   return new RegExp(`^${call.replaceAll("/", "\\/").replace(/\{\w+\}/g, "[^/]+")}$`);
 }
 
-/** Calls written out on the page, in listings and in its text. */
+/** Returns the calls that the page shows in listings and in its text. */
 function callsIn(html: string): string[] {
   const text = mainOf(html).replace(/<[^>]*>/g, "");
   return [...text.matchAll(/\b(GET|POST|PUT|PATCH|DELETE) (\/[\w/{}.-]+)/g)].map(
@@ -239,17 +242,17 @@ function callsIn(html: string): string[] {
 
 describe("markup", () => {
   const loader = new StaticConfigLoader({ root: true, extends: ["html-validate:standard", "html-validate:a11y"] });
-  // One for all pages: left alone, the validator makes its rules and elements anew for each.
+  // All pages share one configuration, because the validator would build its rules and elements anew for each.
   const rules = loader.getConfigFor("every page");
   loader.getConfigFor = () => rules;
   const validator = new HtmlValidate(loader);
 
-  // Pages made from contracts are long and all of the same few parts: one of each kind stands for the others.
-  const isMade = (path: string): boolean => /^\/docs\/references\/(v1|console)-/.test(path);
+  // Pages generated from contracts are long and consist of the same parts, so one of each kind stands for the others.
+  const isGenerated = (path: string): boolean => /^\/docs\/references\/(v1|console)-/.test(path);
   const oneOfEach = ["v1-tax-invoices", "v1-faxes", "console-site"].map((slug) => `/docs/references/${slug}`);
-  const validated = sitePaths.filter((path) => !isMade(path) || oneOfEach.includes(path));
+  const validatedPaths = sitePaths.filter((path) => !isGenerated(path) || oneOfEach.includes(path));
 
-  test.each([...validated, "/@ui/documents"])("%s is valid HTML", async (path) => {
+  test.each([...validatedPaths, "/@ui/documents"])("%s is valid HTML", async (path) => {
     const { results } = await validator.validateString((await render(path)).html);
     const messages = results.flatMap((result) => result.messages);
     expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);

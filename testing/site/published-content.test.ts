@@ -12,18 +12,18 @@ const dayInWords = (day: string): string => {
   return `${year}년 ${month}월 ${date}일부터 시행한다`;
 };
 
-describe("what this site publishes", async () => {
+describe("the published content", async () => {
   const content = openContent();
   const names = ["guides", "manuals", "references", "notices", "faqs"] as const;
 
-  test("is there: documents, notices and questions", () => {
+  test("has documents, notices and questions", () => {
     expect(content.list("guides").length).toBeGreaterThanOrEqual(2);
     expect(content.list("notices").length).toBeGreaterThanOrEqual(10);
     expect(content.list("faqs").length).toBeGreaterThanOrEqual(20);
   });
 
   test.each(names)(
-    "%s: no markdown is left over and nothing shouts",
+    "%s: no Markdown is left over and no sentence ends in an exclamation mark",
     async (name) => {
       for (const { summary, html } of content.list(name)) {
         const words = (await html()).replace(/<pre[\s\S]*?<\/pre>|<code[\s\S]*?<\/code>|<[^>]+>/g, " ");
@@ -33,7 +33,7 @@ describe("what this site publishes", async () => {
     60_000,
   );
 
-  test("terms: each kind has more than one version, the first asks for consent, and all name the provider", () => {
+  test("terms: each kind has more than one version, the oldest asks for consent, and all name the provider", () => {
     for (const kind of TermsKind.options) {
       const versions = termsOfKind(content, kind);
       expect(versions.length, kind).toBeGreaterThanOrEqual(2);
@@ -45,7 +45,7 @@ describe("what this site publishes", async () => {
     }
   });
 
-  test("the privacy policy says who answers, and keeps what the nightly purge keeps", () => {
+  test("the privacy policy names the contact and the periods of the nightly purge", () => {
     const text = content.find("terms", "privacy-2026-10-01")?.markdown ?? "";
     for (const fact of [COMPANY.ceoName, COMPANY.address, COMPANY.email, SUPPORT_PHONE]) expect(text).toContain(fact);
     const promises = {
@@ -56,9 +56,9 @@ describe("what this site publishes", async () => {
       page_views: ["13 months", "13개월"],
       idempotency_keys: ["24 hours", "24시간"],
     };
-    for (const [table, [kept = "?", promised = "?"]] of Object.entries(promises)) {
-      expect(PURGED_TABLES[table]?.keptFor, table).toContain(kept);
-      expect(text, table).toContain(promised);
+    for (const [table, [keptFor = "?", period = "?"]] of Object.entries(promises)) {
+      expect(PURGED_TABLES[table]?.keptFor, table).toContain(keptFor);
+      expect(text, table).toContain(period);
     }
   });
 
@@ -69,7 +69,7 @@ describe("what this site publishes", async () => {
     expect(ERROR_EXPLANATIONS.size).toBeGreaterThanOrEqual(Object.keys(ERRORS).length + 60);
   });
 
-  test("every error code has advice of its own, which says more than its message", () => {
+  test("every error code has its own advice, which says more than its message", () => {
     const explanations = [...ERROR_EXPLANATIONS.values()];
     const shared = Map.groupBy(explanations, ({ remedy }) => remedy)
       .values()

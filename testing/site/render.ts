@@ -10,17 +10,17 @@ export interface RenderedPage {
   html: string;
 }
 
-/** The whole site in this process, its pages drawn by the bundle that `testing/build-web.ts` has made. */
+/** Starts the whole site in this process; the bundle of `testing/build-web.ts` draws its pages. */
 export async function startSite(environment: Record<string, string> = {}, cache?: PageCache) {
   const { services: shared, databaseUrl } = await startTestApp(environment);
-  // The calls of its pages are counted by this site, not by the app without pages.
+  // This site counts the calls of its pages, not the app without pages.
   const services = { ...shared, calls: openCalls() };
   const build = (await import(SERVER_BUNDLE)) as ServerBuild;
   const web = { loadBuild: async () => build, isDevelopment: false, cache };
   return { services, databaseUrl, ...makeSite(services, web, { trustedProxies: 0 }) };
 }
 
-/** What the server sends before any script runs. */
+/** Returns a function that draws a page as the server sends it, before any script runs. */
 export async function renderSite(environment: Record<string, string> = {}) {
   const { services, app } = await startSite(environment);
   const pages = new Map<string, Promise<RenderedPage>>();
@@ -28,7 +28,7 @@ export async function renderSite(environment: Record<string, string> = {}) {
     const answer = await app.request(services.publicOrigin + path, {}, { clientIp: "203.0.113.7" });
     return { status: answer.status, html: await answer.text() };
   };
-  /** Drawn once, however many tests look at it. */
+  /** Each page is drawn once for all tests. */
   return (path: string): Promise<RenderedPage> => {
     const page = pages.get(path) ?? draw(path);
     pages.set(path, page);

@@ -19,7 +19,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let stage: V1Stage | undefined;
 let losesAnswers = false;
 const front = new Hono();
-// The simulated tax office calls back here, and the projects are answered here: once, and the answer is lost, as a broken line would.
+// The simulated tax office calls back here, and the projects get their answers here; one answer is cut off, like a
+// broken line.
 front.all("*", async (c) => {
   const answer = (await stage?.app.fetch(c.req.raw, { clientIp: "127.0.0.1" })) ?? c.body(null, 503);
   if (!losesAnswers || !c.req.path.endsWith("/issue")) return answer;
@@ -36,7 +37,7 @@ await giveSigningKey(services, seller);
 const runs = (...[program = "", ...args]: readonly string[]): boolean => spawnSync(program, args).status === 0;
 
 interface Runtime {
-  /** What has to be on the machine, as it is asked for. */
+  /** The project needs this program, and is skipped where the command fails. */
   needs: readonly string[];
   prepare?: readonly string[];
   command: readonly string[];
@@ -46,7 +47,7 @@ const at = (language: SampleLanguage, file: string): string => join(SAMPLES_DIR,
 const sourcesOf = (language: SampleLanguage, ending: RegExp): string[] =>
   SAMPLE_PROJECTS[language].filter((file) => ending.test(file)).map((file) => at(language, file));
 
-/** As each readme says. */
+/** The commands are those of each readme. */
 const RUNTIMES: Readonly<Record<SampleLanguage, Runtime>> = {
   node: { needs: [process.execPath, "--version"], command: [process.execPath, at("node", "src/main.js")] },
   js: { needs: [process.execPath, "--version"], command: [process.execPath, at("js", "main.js")] },
@@ -67,16 +68,16 @@ const RUNTIMES: Readonly<Record<SampleLanguage, Runtime>> = {
   },
 };
 
-const here = SAMPLE_LANGUAGES.filter((language) => runs(...RUNTIMES[language].needs));
-const missing = SAMPLE_LANGUAGES.filter((language) => !here.includes(language));
+const installed = SAMPLE_LANGUAGES.filter((language) => runs(...RUNTIMES[language].needs));
+const missing = SAMPLE_LANGUAGES.filter((language) => !installed.includes(language));
 
-interface Ran {
+interface RunResult {
   output: string;
   exitCode: number | null;
 }
 
-/** The tax office is worked for as long as the program runs. */
-async function run(language: SampleLanguage, key: string, values: Record<string, string> = {}): Promise<Ran> {
+/** Runs the program, with a tax office that answers while it runs. */
+async function run(language: SampleLanguage, key: string, values: Record<string, string> = {}): Promise<RunResult> {
   const [program = "", ...args] = RUNTIMES[language].command;
   const env = {
     ...process.env,
@@ -91,60 +92,64 @@ async function run(language: SampleLanguage, key: string, values: Record<string,
   const child = spawn(program, [...args, key], { env });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  const ended = new Promise<Ran>((resolve) =>
+  const result = new Promise<RunResult>((resolve) =>
     child.on("close", (exitCode) => resolve({ output: output.trim(), exitCode })),
   );
   let isRunning = true;
-  void ended.then(() => (isRunning = false));
+  void result.then(() => (isRunning = false));
   while (isRunning) {
     await transmitTaxInvoicesJob.work(services, {});
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 50))]);
+    await Promise.race([result, new Promise((resolve) => setTimeout(resolve, 50))]);
   }
-  return ended;
+  return result;
 }
 
 const LONG = { timeout: 120_000 };
 
-describe.each(here)("the project in %s", (language) => {
+describe.each(installed)("the project in %s", (language) => {
   const { prepare } = RUNTIMES[language];
 
-  test("loses an answer and finds the invoice again, waits, and gets the address for printing", LONG, async () => {
-    const [program = "", ...args] = prepare ?? [];
-    if (prepare) expect(spawnSync(program, args, { encoding: "utf8" })).toMatchObject({ status: 0 });
-    losesAnswers = true;
-    const key = `P-${language}`;
-    const { output, exitCode } = await run(language, key);
-    expect([losesAnswers, exitCode], output).toEqual([false, 0]);
-    const [lost, issued, sent, print] = output.split("\n");
-    expect([lost, issued]).toEqual([`응답을 받지 못해 ${key} 문서를 찾아봐요.`, `${key} 발행완료`]);
-    expect(sent).toMatch(new RegExp(`^${key} 국세청 전송성공 \\w{24}$`));
-    expect(print).toMatch(new RegExp(`^인쇄 주소 ${services.publicOrigin}/print/\\S+$`));
-    const history = (await v1("GET", `/v1/tax-invoices/${key}/history`)).body.data as { action: string }[];
-    expect(history.filter(({ action }) => action === "ISSUE")).toHaveLength(1);
-  });
+  test(
+    "finds its invoice after a lost answer, waits for the tax office, and gets the address for printing",
+    LONG,
+    async () => {
+      const [program = "", ...args] = prepare ?? [];
+      if (prepare) expect(spawnSync(program, args, { encoding: "utf8" })).toMatchObject({ status: 0 });
+      losesAnswers = true;
+      const key = `P-${language}`;
+      const { output, exitCode } = await run(language, key);
+      expect([losesAnswers, exitCode], output).toEqual([false, 0]);
+      const [lost, issued, sent, print] = output.split("\n");
+      expect([lost, issued]).toEqual([`응답을 받지 못해 ${key} 문서를 찾아봐요.`, `${key} 발행완료`]);
+      expect(sent).toMatch(new RegExp(`^${key} 국세청 전송성공 \\w{24}$`));
+      expect(print).toMatch(new RegExp(`^인쇄 주소 ${services.publicOrigin}/print/\\S+$`));
+      const history = (await v1("GET", `/v1/tax-invoices/${key}/history`)).body.data as { action: string }[];
+      expect(history.filter(({ action }) => action === "ISSUE")).toHaveLength(1);
+    },
+  );
 
-  test("says by number what was refused and what to do", LONG, async () => {
+  test("prints the number of a refusal and the remedy", LONG, async () => {
     const { output, exitCode } = await run(language, `Q-${language}`, { GAONBILL_PARTNER_KEY: "WRONG" });
     expect(exitCode, output).toBe(1);
     expect(output).toMatch(/^-10002 연동키.*\n할 일: /m);
   });
 });
 
-test("what the tax office refuses ends in its code", LONG, async () => {
+test("an invoice that the tax office refuses ends with its code", LONG, async () => {
   const { output, exitCode } = await run("node", "P-nts-err007");
   expect([exitCode, output]).toEqual([2, "P-nts-err007 발행완료\nP-nts-err007 국세청 전송실패 ERR007"]);
 });
 
-describe("what is not run here", () => {
-  test("is named", () => {
-    const named = missing.map((language) => `${language} (no ${RUNTIMES[language].needs[0]} on this machine)`);
-    process.stdout.write(`sample projects run: ${here.join(", ")}; read only: ${named.join(", ") || "none"}\n`);
-    expect(here).toEqual(expect.arrayContaining(["node", "js"]));
+describe("projects that do not run here", () => {
+  test("are named", () => {
+    const skipped = missing.map((language) => `${language} (no ${RUNTIMES[language].needs[0]} on this machine)`);
+    process.stdout.write(`sample projects run: ${installed.join(", ")}; read only: ${skipped.join(", ") || "none"}\n`);
+    expect(installed).toEqual(expect.arrayContaining(["node", "js"]));
   });
 
   const ENDINGS = { csharp: /\.cs$/, java: /\.java$/, php: /\.php$/ } as const;
 
-  test.each(Object.keys(ENDINGS) as (keyof typeof ENDINGS)[])("is read bracket by bracket: %s", (language) => {
+  test.each(Object.keys(ENDINGS) as (keyof typeof ENDINGS)[])("have balanced brackets: %s", (language) => {
     const programs = Object.values(SAMPLES).map((sample) => join(SAMPLES_DIR, sample[language]));
     for (const file of [...programs, ...sourcesOf(language, ENDINGS[language])]) {
       const source = readFileSync(file, "utf8");

@@ -70,14 +70,14 @@ const VALUES: Readonly<Record<string, string | undefined>> = {
   GAONBILL_USER_ID: superUser.id,
 };
 
-/** Programs on /v1 need a key and a member that may issue, nothing else. */
+/** Programs on /v1 need only a key and a member that may issue. */
 const V1_VALUES = {
   GAONBILL_ORIGIN: origin,
   GAONBILL_PARTNER_KEY: stage.partnerKey,
   GAONBILL_BIZ_ID: seller.bizId,
 };
 
-/** What the program prints, or its complaint. */
+/** Returns the output of the program, including errors. */
 function run(program: string, args: readonly string[], values = VALUES): Promise<string> {
   return new Promise((resolve) => {
     const env = { ...process.env, ...values, PYTHONIOENCODING: "utf-8" };
@@ -92,25 +92,26 @@ function run(program: string, args: readonly string[], values = VALUES): Promise
   });
 }
 
-function written(file: string, source: string): string {
+function writeProgram(file: string, source: string): string {
   const path = join(folder, file.replace("/", "-"));
   writeFileSync(path, source);
   return path;
 }
 
-/** With a list that is served today; the programs read every list in the same way. */
+/** Replaces the list by one that has rows; the programs read every list in the same way. */
 const listProgram = (file: string): string =>
-  written(
+  writeProgram(
     file,
     sourceOf(file)
       .replaceAll("/api/messages", "/api/settles/latest")
       .replaceAll("sendDTRange", "dateRange")
       .replaceAll("2026-10-31T23:59:59", "2026-10-31"),
   );
-const keyProgram = (file: string): string => written(file, withKey(withOrigin(sourceOf(file), origin), PARTNER_KEY));
+const keyProgram = (file: string): string =>
+  writeProgram(file, withKey(withOrigin(sourceOf(file), origin), PARTNER_KEY));
 
-/** As a page shows it: the same program for another screen. */
-const screenProgram = (file: string): string => written(file, withTarget(sourceOf(file), "CASHBILL"));
+/** Makes the same program for another screen, as a page shows it. */
+const screenProgram = (file: string): string => writeProgram(file, withTarget(sourceOf(file), "CASHBILL"));
 
 const ONE_TIME_ADDRESS = new RegExp(`^${services.publicOrigin}/accounts/one-time/[\\w-]+$`);
 
@@ -119,15 +120,15 @@ const CHECKED_BIZ_IDS = BIZ_IDS.map((text) => `${text} ${isBizId(text) ? "맞음
 
 const runs = (...command: [string, ...string[]]): boolean => spawnSync(command[0], command.slice(1)).status === 0;
 
-/** Runs both programs unchanged: the one prints the key it chose, the other is asked about it. */
+/** Runs both programs unchanged: the first prints its key, the second asks for the state by that key. */
 async function issueAndAsk(language: "node" | "python", program: string): Promise<void> {
   const files = { issue: SAMPLES["issue-invoice"][language], states: SAMPLES["invoice-states"][language] };
-  const printed = await run(program, [join(SAMPLES_DIR, files.issue)], V1_VALUES);
-  const [, key = ""] = /^(ORDER-\d+) 발행완료$/m.exec(printed) ?? [];
-  expect(key, printed).not.toBe("");
-  expect(printed).toMatch(/\+09:00 ISSUE$/m);
-  const asked = await run(program, [join(SAMPLES_DIR, files.states), "ORDER-0", key], V1_VALUES);
-  expect(asked).toBe(`ORDER-0 없음\n${key} 발행완료`);
+  const output = await run(program, [join(SAMPLES_DIR, files.issue)], V1_VALUES);
+  const [, key = ""] = /^(ORDER-\d+) 발행완료$/m.exec(output) ?? [];
+  expect(key, output).not.toBe("");
+  expect(output).toMatch(/\+09:00 ISSUE$/m);
+  const states = await run(program, [join(SAMPLES_DIR, files.states), "ORDER-0", key], V1_VALUES);
+  expect(states).toBe(`ORDER-0 없음\n${key} 발행완료`);
 }
 
 describe("every program", () => {
@@ -146,7 +147,7 @@ describe("every program", () => {
 });
 
 describe("Node.js", () => {
-  test("an invoice is tried, issued and found again, and its state is read", async () => {
+  test("an invoice is dry-run, issued and read again, and its state is read", async () => {
     await issueAndAsk("node", process.execPath);
   });
 
@@ -154,7 +155,7 @@ describe("Node.js", () => {
     expect(await run(process.execPath, [listProgram(SAMPLES["list-messages"].node)])).toContain("20261031-1");
   });
 
-  test("the key tells whose it is", async () => {
+  test("the key names its partner", async () => {
     expect(await run(process.execPath, [keyProgram(SAMPLES["check-key"].node)])).toMatch(/^GAONBILL 시험 회사/);
   });
 
@@ -169,7 +170,7 @@ describe("Node.js", () => {
 });
 
 describe("JavaScript", () => {
-  test("an invoice is tried, issued and found again, and its state is read", async () => {
+  test("an invoice is dry-run, issued and read again, and its state is read", async () => {
     const { connect, invoiceOf, tryInvoice, issueInvoice, findHistory } = await import(
       join(SAMPLES_DIR, SAMPLES["issue-invoice"].js)
     );
@@ -185,7 +186,7 @@ describe("JavaScript", () => {
     await expect(connect({ ...who, partnerKey: "WRONG" })("GET", "/v1/tax-invoices/JS-1")).rejects.toThrow("-10002");
   });
 
-  test("the key tells whose it is", async () => {
+  test("the key names its partner", async () => {
     const { findPartner } = await import(keyProgram(SAMPLES["check-key"].js));
     expect(await findPartner()).toMatchObject({ partnerSeq, brand });
   });
@@ -195,11 +196,11 @@ describe("JavaScript", () => {
     expect(BIZ_IDS.map(isBizIdInSample)).toEqual(BIZ_IDS.map((text) => isBizId(text)));
   });
 
-  test("a press opens the screen that one's own server names", async () => {
-    const opened: string[] = [];
+  test("a press opens the address from the operator's own server", async () => {
+    const addresses: string[] = [];
     let press = async () => {};
     const page = {
-      window: { open: () => ({ location: { replace: (address: string) => opened.push(address) } }) },
+      window: { open: () => ({ location: { replace: (address: string) => addresses.push(address) } }) },
       document: {
         querySelector: () => ({ addEventListener: (_: string, listener: typeof press) => (press = listener) }),
       },
@@ -207,12 +208,12 @@ describe("JavaScript", () => {
     };
     new Function(...Object.keys(page), sourceOf(SAMPLES["open-screen"].js))(...Object.values(page));
     await press();
-    expect(opened).toEqual(["https://answer.example/my-server/gaonbill-url?togo=TAXINVOICE"]);
+    expect(addresses).toEqual(["https://answer.example/my-server/gaonbill-url?togo=TAXINVOICE"]);
   });
 
-  test("the page fills its list from one's own server", async () => {
-    const shown: { textContent: string }[] = [];
-    const list = { replaceChildren: (...rows: { textContent: string }[]) => shown.push(...rows) };
+  test("the page fills its list from the operator's own server", async () => {
+    const rows: { textContent: string }[] = [];
+    const list = { replaceChildren: (...items: { textContent: string }[]) => rows.push(...items) };
     const page = {
       document: { querySelector: () => list, createElement: () => ({ textContent: "" }) },
       fetch: async (path: string) => {
@@ -222,7 +223,7 @@ describe("JavaScript", () => {
     };
     const program = `return (async () => {${sourceOf(SAMPLES["list-messages"].js)}})()`;
     await new Function(...Object.keys(page), program)(...Object.values(page));
-    expect(shown.map(({ textContent }) => textContent)).toEqual(['{"toNumber":"01000000001"}']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['{"toNumber":"01000000001"}']);
   });
 });
 
@@ -238,7 +239,7 @@ describe("Python", () => {
     expect(await run("python3", [listProgram(SAMPLES["list-messages"].python)])).toContain("20261031-1");
   });
 
-  test.runIf(hasRequests)("the key tells whose it is (python3 with requests)", async () => {
+  test.runIf(hasRequests)("the key names its partner (python3 with requests)", async () => {
     expect(await run("python3", [keyProgram(SAMPLES["check-key"].python)])).toMatch(/^GAONBILL 시험 회사/);
   });
 
@@ -251,13 +252,16 @@ describe("Python", () => {
   });
 });
 
-/** What needs no library, and the reader of the others. Compiled together and once: starting the compiler costs more than a program. */
+/**
+ * These programs need no library; ParseJava reads the others. They are compiled together once, because starting the
+ * compiler takes longer than running a program.
+ */
 const JAVA_PROGRAMS = ["issue-invoice", "invoice-states", "open-screen", "check-biz-id"] as const;
 const JAVA_READER = join(import.meta.dirname, "ParseJava.java");
 const hasJava = runs("javac", "-version");
 const javaFiles = [...JAVA_PROGRAMS.map((name) => join(SAMPLES_DIR, SAMPLES[name].java)), JAVA_READER];
 const [javac, ...javacOptions] = JAVAC;
-const compiled = hasJava && spawnSync(javac, [...javacOptions, "-d", folder, ...javaFiles], { encoding: "utf8" });
+const compilation = hasJava && spawnSync(javac, [...javacOptions, "-d", folder, ...javaFiles], { encoding: "utf8" });
 const classOf = (file: string): string[] => ["-cp", folder, basename(file, ".java")];
 
 describe.runIf(hasJava)("Java, where it is installed", () => {
@@ -266,14 +270,14 @@ describe.runIf(hasJava)("Java, where it is installed", () => {
     return run(java, [...options, ...classOf(SAMPLES[name].java), ...args], values);
   };
 
-  test("what needs no library is compiled", () => expect(compiled).toMatchObject({ status: 0 }));
+  test("programs without a library compile", () => expect(compilation).toMatchObject({ status: 0 }));
 
   test("an invoice is issued and its state is read", async () => {
-    const printed = await runJava("issue-invoice", [], V1_VALUES);
-    const [, key = ""] = /"key":"(ORDER-\d+)"/.exec(printed) ?? [];
-    expect(printed).toContain('"statusText":"발행완료"');
-    const asked = JSON.parse(await runJava("invoice-states", ["ORDER-0", key], V1_VALUES));
-    expect(asked.data).toMatchObject([{ state: null }, { key, state: { statusText: "발행완료" } }]);
+    const output = await runJava("issue-invoice", [], V1_VALUES);
+    const [, key = ""] = /"key":"(ORDER-\d+)"/.exec(output) ?? [];
+    expect(output).toContain('"statusText":"발행완료"');
+    const states = JSON.parse(await runJava("invoice-states", ["ORDER-0", key], V1_VALUES));
+    expect(states.data).toMatchObject([{ state: null }, { key, state: { statusText: "발행완료" } }]);
   }, 120_000);
 
   test("a screen of the member is opened", async () => {
@@ -294,14 +298,14 @@ describe.runIf(runs("curl", "--version"))("the quick start's own commands, where
 
   test("a member joins and issues its first invoice", async () => {
     const values = { ...V1_VALUES, GAONBILL_BIZ_ID: "1234567891" };
-    const joined = JSON.parse(await run("bash", ["-c", commandOf("회원사 추가")], values));
-    expect(joined.data).toMatchObject({ bizId: "1234567891", provenBy: "FIRST" });
+    const join = JSON.parse(await run("bash", ["-c", commandOf("회원사 추가")], values));
+    expect(join.data).toMatchObject({ bizId: "1234567891", provenBy: "FIRST" });
     const issued = JSON.parse(await run("bash", ["-c", commandOf("세금계산서 발행")], values));
     expect(issued.data).toMatchObject({ key: "ORDER-1", statusText: "발행완료", total: 269_500 });
   });
 });
 
-/** Languages whose libraries are not at hand: the tool only reads the program, where it is installed. */
+/** The libraries of these languages are not installed, so the tool only checks the syntax, where it is installed. */
 const SYNTAX_CHECKS: {
   language: SampleLanguage;
   isThere: boolean;

@@ -6,7 +6,7 @@ const { publicOrigin } = configured.services;
 
 describe("with a real mail server", () => {
   test.each(["/sandbox/outbox", "/sandbox/outbox?mail=1", "/sandbox/outbox.data", "/sandbox/mails"])(
-    "%s is not there",
+    "%s answers 404",
     async (path) => {
       const answer = await configured.app.request(publicOrigin + path, {}, { clientIp: "203.0.113.7" });
       expect(answer.status).toBe(404);
@@ -14,7 +14,7 @@ describe("with a real mail server", () => {
     },
   );
 
-  test("nobody sends mails from the page either", async () => {
+  test("the page sends no mail either", async () => {
     const form = { method: "POST", body: new URLSearchParams({ recipient: "victim@gaonbill.example" }) };
     const headers = { Origin: publicOrigin };
     const answer = await configured.app.request(`${publicOrigin}/sandbox/outbox`, { ...form, headers }, {});

@@ -5,11 +5,11 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { CLIENT_DIR } from "#server/app/web-build.ts";
 import routes from "#web/routes.ts";
 
-/** What every page of the public site may load before anything is pressed. */
+/** A page of the public site may load this much before anything is pressed. */
 export const PUBLIC_SCRIPT_KB = 10;
-/** What a first visit to any page of the console may load. */
+/** A first visit to any page of the console may load this much. */
 export const CONSOLE_SCRIPT_KB = 180;
-/** A public page whose form listens is hydrated, with the frame of the public site around it. */
+/** A public page with a live form is hydrated, with the frame of the public site around it. */
 export const FORM_SCRIPT_KB = 180;
 
 interface Chunk {
@@ -24,14 +24,14 @@ interface Manifest {
 
 export interface ScriptWeight {
   files: number;
-  /** Gzipped, as a first visit downloads them before anything is clicked. */
+  /** The size is gzipped, as a first visit downloads the files before anything is clicked. */
   bytes: number;
 }
 
-/** Every page of the console, by its address in the route table. */
+/** Returns every page of the console with its address in the route table. */
 export const consoleRoutes = (): { path: string; id: string }[] => routesIn("shell/console/console-layout.tsx");
 
-/** Every page inside a layout, however deep the layout itself lies. Throws for one that is not there. */
+/** Returns every page inside a layout at any depth. Throws for an unknown layout. */
 export function routesIn(layout: string): { path: string; id: string }[] {
   const frame = findRoute(routes, layout);
   if (!frame) throw new Error(`no route is drawn in ${layout}`);
@@ -51,7 +51,7 @@ function findRoute(entries: readonly RouteConfigEntry[], file: string): RouteCon
   return undefined;
 }
 
-/** What the present build makes of a route; `ensureWebBuild` comes first. */
+/** Weighs a route in the present build; call `ensureWebBuild` first. */
 export function weighScripts(routeId: string): ScriptWeight {
   const manifest = readManifest();
   const chunks = [manifest.entry, ...chain(manifest, routeId)];
@@ -71,5 +71,5 @@ function readManifest(): Manifest {
   return JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1));
 }
 
-/** The bytes of one of the build's files, as a reader downloads them. */
+/** Returns the gzipped size of one of the build's files. */
 export const gzipped = (file: string): number => gzipSync(readFileSync(join(CLIENT_DIR, file)), { level: 9 }).length;

@@ -10,25 +10,25 @@ const render = await renderSite();
 const { app } = await startTestApp();
 const paths = SITE_PAGES.filter((path) => path.startsWith("/services/"));
 
-test.each(paths)("%s has one heading of the first rank and none skipped", async (path) => {
+test.each(paths)("%s has one h1 and skips no heading level", async (path) => {
   const { html } = await render(path);
   const ranks = [...html.slice(html.indexOf("<main")).matchAll(/<h([1-6])[ >]/g)].map((match) => Number(match[1]));
   expect(ranks.filter((rank) => rank === 1)).toHaveLength(1);
   expect(ranks.filter((rank, index) => rank > (ranks[index - 1] ?? 0) + 1)).toEqual([]);
 });
 
-test.each(paths)("%s is not being made any more", async (path) => {
+test.each(paths)("%s is finished", async (path) => {
   expect((await render(path)).html).not.toContain("준비 중");
 });
 
-test("screens that samples open are known to the call", async () => {
-  const named = new Set<string>();
+test("the call knows every screen that samples open", async () => {
+  const targets = new Set<string>();
   for (const path of paths) {
     const text = (await render(path)).html.replace(/<[^>]*>/g, "");
-    for (const [, target] of text.matchAll(/TOGO(?:&gt;|>)(\w+)/g)) if (target) named.add(target);
+    for (const [, target] of text.matchAll(/TOGO(?:&gt;|>)(\w+)/g)) if (target) targets.add(target);
   }
-  expect(named.size).toBeGreaterThan(6);
-  expect([...named].filter((target) => !findTarget(target))).toEqual([]);
+  expect(targets.size).toBeGreaterThan(6);
+  expect([...targets].filter((target) => !findTarget(target))).toEqual([]);
 });
 
 describe("an own installation", () => {

@@ -1,4 +1,4 @@
-/** A program that runs for a moment ends before optimising it pays: half the time of a start. */
+/** A short program ends before optimising it pays, so these options halve its time. */
 const FOR_A_MOMENT = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"] as const;
 
 export const JAVAC = ["javac", ...FOR_A_MOMENT.map((option) => `-J${option}`), "-encoding", "UTF-8"] as const;

@@ -6,7 +6,7 @@ import { renderSite } from "./render.ts";
 
 const render = await renderSite();
 
-test("the first stylesheet of a page has the layers in their order, which no later one can change", async () => {
+test("the first stylesheet of a page declares the layers in their order", async () => {
   const { html } = await render("/");
   const [, path = ""] = /<link[^>]*rel="stylesheet"[^>]*href="([^"#]+)/.exec(html) ?? [];
   const styles = readFileSync(join(CLIENT_DIR, path), "utf8");

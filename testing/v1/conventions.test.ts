@@ -36,21 +36,24 @@ const keys = {
   ALL: partnerKey,
 };
 
-interface Asked {
+interface CallOptions {
   key?: string | null;
   corpNum?: string | null;
-  /** In the path, where the operation has it there. */
+  /** The number goes into the path of operations that have it there. */
   bizId?: string;
   query?: Record<string, string>;
 }
 
-/** The call with what its contract wants, by the partner for its own member unless said otherwise. */
-function call(operation: AnyOperation, { key = partnerKey, corpNum = seller.bizId, bizId, query }: Asked = {}) {
+/**
+ * Calls an operation with the input its contract requires, as the partner for its own member unless the test changes
+ * that.
+ */
+function call(operation: AnyOperation, { key = partnerKey, corpNum = seller.bizId, bizId, query }: CallOptions = {}) {
   const { path, body } = sampleRequest(operation, bizId ?? seller.bizId, query);
   return stage.v1(operation.method, path, { key, corpNum, body });
 }
 
-/** Refused with that number, in the shape every refusal has. */
+/** Expects a refusal with that number, in the shape every refusal has. */
 function expectRefusal({ status, headers, body }: TestAnswer, expected: { status: number; code: number }): void {
   expect({ status, code: body.code }, JSON.stringify(body)).toEqual(expected);
   expect(V1Failure.strict().safeParse(body).error).toBeUndefined();
@@ -59,29 +62,29 @@ function expectRefusal({ status, headers, body }: TestAnswer, expected: { status
   expect(headers.get("x-request-id")).toBe(body.requestId);
 }
 
-type Named = readonly [string, AnyOperation];
-const operations: Named[] = operationBindings.map(({ operation }) => [operation.name, operation]);
-const those = (which: (operation: AnyOperation) => boolean | undefined): Named[] =>
+type NamedOperation = readonly [string, AnyOperation];
+const operations: NamedOperation[] = operationBindings.map(({ operation }) => [operation.name, operation]);
+const operationsWhere = (which: (operation: AnyOperation) => boolean | undefined): NamedOperation[] =>
   operations.filter(([, operation]) => which(operation));
 const trial = (operation: AnyOperation): Record<string, string> => (isWrite(operation) ? { dryRun: "true" } : {});
 
 beforeEach(() => primary.delete(rateLimits));
 
 describe("every operation of /v1", () => {
-  it("has a name, and an address, of its own", () => {
+  it("has its own name and address", () => {
     const names = operations.map(([name]) => name);
     const addresses = operations.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`);
     expect(names).toEqual([...new Set(names)]);
     expect(addresses).toEqual([...new Set(addresses)]);
   });
 
-  it.each(operations)("says what may stand in its path, and what it may refuse with: %s", (_, operation) => {
+  it.each(operations)("names the parameters of its path and its refusals: %s", (_, operation) => {
     const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(sampleInput(operation).params).sort()).toEqual(inPath.sort());
     for (const code of operation.errors ?? []) expect(ERROR_CODES.has(v1NumberOf(code)), code).toBe(true);
   });
 
-  it.each(operations)("needs a key that is known: %s", async (_, operation) => {
+  it.each(operations)("needs a known key: %s", async (_, operation) => {
     for (const key of [null, "NOT-A-KEY"]) {
       const answer = await call(operation, { key });
       expectRefusal(answer, { status: 401, code: -10002 });
@@ -89,8 +92,8 @@ describe("every operation of /v1", () => {
     }
   });
 
-  it.each(those(({ scope }) => scope !== KEY_SCOPES[0]))(
-    "does no more than its key is for: %s",
+  it.each(operationsWhere(({ scope }) => scope !== KEY_SCOPES[0]))(
+    "is refused to a key with a smaller scope: %s",
     async (_, operation) => {
       for (const scope of KEY_SCOPES.filter((held) => !allowsScope(held, operation.scope))) {
         expectRefusal(await call(operation, { key: keys[scope] }), { status: 403, code: -10019 });
@@ -102,17 +105,20 @@ describe("every operation of /v1", () => {
     expectRefusal(await call(operation, { key: keys.closed }), { status: 403, code: -10009 });
   });
 
-  it.each(those(({ isTestOnly }) => isTestOnly))("of the test server knows no real key: %s", async (_, operation) => {
-    expectRefusal(await call(operation, { key: keys.real }), { status: 403, code: -10020 });
-  });
+  it.each(operationsWhere(({ isTestOnly }) => isTestOnly))(
+    "of the test server refuses a key of the real one: %s",
+    async (_, operation) => {
+      expectRefusal(await call(operation, { key: keys.real }), { status: 403, code: -10020 });
+    },
+  );
 
-  it.each(operations)("names a field of the query that does not exist: %s", async (_, operation) => {
+  it.each(operations)("names an unknown field of the query: %s", async (_, operation) => {
     const answer = await call(operation, { query: { nonsense: "1" } });
     expect(answer.body.fields.nonsense).toBeTruthy();
     expectRefusal(answer, { status: 400, code: answer.body.code });
   });
 
-  it.each(operations)("tells what is left of the limit: %s", async (_, operation) => {
+  it.each(operations)("answers with the remaining limit: %s", async (_, operation) => {
     const { headers } = await call(operation, { query: { nonsense: "1" } });
     expect(headers.get("ratelimit-policy")).toMatch(/^"key";q=\d+;w=\d+$/);
     expect(headers.get("ratelimit")).toMatch(/^"key";r=\d+;t=\d+$/);
@@ -120,23 +126,28 @@ describe("every operation of /v1", () => {
   });
 });
 
-describe("whom it acts for", () => {
-  it.each(those(({ needsMember }) => needsMember))("is a member of the partner's own: %s", async (_, operation) => {
+describe("the acting member", () => {
+  it.each(operationsWhere(({ needsMember }) => needsMember))("must be the partner's own: %s", async (_, operation) => {
     expectRefusal(await call(operation, { corpNum: null }), { status: 400, code: -32001 });
     expectRefusal(await call(operation, { corpNum: foreign.bizId }), { status: 403, code: -10001 });
     const onReal = { status: 403, code: operation.isTestOnly ? -10020 : -10001 };
     expectRefusal(await call(operation, { key: keys.real }), onReal);
   });
 
-  it.each(those(({ needsMember }) => needsMember))("is proven, unless the call proves it: %s", async (_, operation) => {
-    const answer = await call(operation, { corpNum: unproven.bizId, query: trial(operation) });
-    if (operation.acceptsUnproven) expect(answer.body.code).not.toBe(-10001);
-    else expectRefusal(answer, { status: 403, code: -10001 });
-  });
+  it.each(operationsWhere(({ needsMember }) => needsMember))(
+    "must be proven, unless the call proves it: %s",
+    async (_, operation) => {
+      const answer = await call(operation, { corpNum: unproven.bizId, query: trial(operation) });
+      if (operation.acceptsUnproven) expect(answer.body.code).not.toBe(-10001);
+      else expectRefusal(answer, { status: 403, code: -10001 });
+    },
+  );
 
-  const named = those((operation) => operation.path.includes("{bizId}") && sampleInput(operation).isAccepted);
+  const operationsWithMember = operationsWhere(
+    (operation) => operation.path.includes("{bizId}") && sampleInput(operation).isAccepted,
+  );
 
-  it.each(named)("is the partner's own in a path, too: %s", async (_, operation) => {
+  it.each(operationsWithMember)("must be the partner's own in a path, too: %s", async (_, operation) => {
     expectRefusal(await call(operation, { bizId: foreign.bizId }), { status: 403, code: -10001 });
     const { body } = await call(operation, { bizId: unproven.bizId, query: trial(operation) });
     const code = body.data?.problems?.[0]?.code ?? body.code;
@@ -145,8 +156,8 @@ describe("whom it acts for", () => {
   });
 });
 
-describe("a trial", () => {
-  it.each(those(isWrite))("leaves nothing behind: %s", async (_, operation) => {
+describe("a dry run", () => {
+  it.each(operationsWhere(isWrite))("writes nothing: %s", async (_, operation) => {
     const { isAccepted } = sampleInput(operation);
     const before = await tableSums(primary);
     const { status, body } = await call(operation, { query: { dryRun: "true" } });
@@ -157,8 +168,8 @@ describe("a trial", () => {
     expect((await call(operation, { query: { dryRun: "maybe" } })).body.fields).toHaveProperty("dryRun");
   });
 
-  it.each(those((operation) => !isWrite(operation)))(
-    "is unknown where nothing is written: %s",
+  it.each(operationsWhere((operation) => !isWrite(operation)))(
+    "is refused by operations that do not write: %s",
     async (_, operation) => {
       const answer = await call(operation, { query: { dryRun: "true" } });
       expect(answer.status).toBe(400);
@@ -166,8 +177,8 @@ describe("a trial", () => {
     },
   );
 
-  it("would show in the sums of the tables if it wrote", async () => {
-    const [, join] = those(({ name }) => name === "joinMember")[0] ?? [];
+  it("of an operation that writes would show in the sums of the tables", async () => {
+    const [, join] = operationsWhere(({ name }) => name === "joinMember")[0] ?? [];
     if (!join) throw new Error("no operation to join");
     const before = await tableSums(primary);
     expect((await call(join)).status).toBe(200);

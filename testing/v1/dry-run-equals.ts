@@ -4,56 +4,56 @@ import type { TestAnswer } from "../test-app.ts";
 import { tableSums } from "./table-sums.ts";
 import type { V1Stage } from "./v1-stage.ts";
 
-type Staged = Pick<V1Stage, "services">;
+type StageServices = Pick<V1Stage, "services">;
 
-/** What is done by the clock comes and goes by itself. */
-const ASKED_FOR = sql`FROM pgboss.job WHERE name NOT IN (SELECT name FROM pgboss.schedule) AND name NOT LIKE '\\_\\_pgboss%'`;
+/** Scheduled jobs come and go by themselves, so they do not count. */
+const UNSCHEDULED_JOBS = sql`FROM pgboss.job WHERE name NOT IN (SELECT name FROM pgboss.schedule) AND name NOT LIKE '\\_\\_pgboss%'`;
 
 const TRIES = 400;
 const PAUSE_MS = 25;
 
-/** What earlier calls have caused is done by now. */
-async function settleJobs({ services: { databases } }: Staged): Promise<void> {
+/** Waits until the work that earlier calls have caused is done. */
+async function waitForJobs({ services: { databases } }: StageServices): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { rows } = await databases.primary.execute(sql`SELECT 1 ${ASKED_FOR} AND state < 'completed' LIMIT 1`);
+    const { rows } = await databases.primary.execute(sql`SELECT 1 ${UNSCHEDULED_JOBS} AND state < 'completed' LIMIT 1`);
     if (rows.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  throw new Error("work that was asked for is never done");
+  throw new Error("jobs are never done");
 }
 
-interface Tried {
+interface TriedCall {
   method: string;
   path: string;
   body?: unknown;
   corpNum?: string;
 }
 
-interface Paid {
+interface Price {
   point: number;
   bonusPoint: number;
 }
 
 /**
- * Tries a call, makes it, and compares: a trial writes nothing, says whether the call will succeed, names the reason it is
- * refused for among the others, and foresees price, balance and answer.
+ * Dry-runs a call, makes it, and compares: the dry run writes nothing, says whether the call will succeed, includes the
+ * reason of a refusal, and foresees price, balance and answer.
  */
 export async function expectTrialToEqual(
   stage: V1Stage,
-  { method, path, ...call }: Tried,
-  findBalance: () => Promise<Paid>,
+  { method, path, ...call }: TriedCall,
+  findBalance: () => Promise<Price>,
 ): Promise<TestAnswer> {
-  await settleJobs(stage);
-  const written = await tableSums(stage.services.databases.primary);
-  const tried = await stage.v1(method, `${path}${path.includes("?") ? "&" : "?"}dryRun=true`, call);
-  expect(await tableSums(stage.services.databases.primary)).toEqual(written);
+  await waitForJobs(stage);
+  const sums = await tableSums(stage.services.databases.primary);
+  const trial = await stage.v1(method, `${path}${path.includes("?") ? "&" : "?"}dryRun=true`, call);
+  expect(await tableSums(stage.services.databases.primary)).toEqual(sums);
   const before = await findBalance();
   const real = await stage.v1(method, path, call);
-  if (tried.status !== 200) {
-    expect([tried.status, tried.body.code, tried.body.fields]).toEqual([real.status, real.body.code, real.body.fields]);
+  if (trial.status !== 200) {
+    expect([trial.status, trial.body.code, trial.body.fields]).toEqual([real.status, real.body.code, real.body.fields]);
     return real;
   }
-  const { wouldSucceed, problems, price, balanceAfter, result } = tried.body.data;
+  const { wouldSucceed, problems, price, balanceAfter, result } = trial.body.data;
   expect({ wouldSucceed, problems }).toMatchObject({ wouldSucceed: real.status === 200 });
   if (real.status !== 200) {
     expect(problems.map(({ code }: { code: number }) => code)).toContain(real.body.code);
@@ -65,17 +65,17 @@ export async function expectTrialToEqual(
   expect({ price, balanceAfter }).toMatchObject(
     isFree ? { price: null, balanceAfter: null } : { price: paid, balanceAfter: after },
   );
-  expect(unnumbered(result)).toEqual(unnumbered(real.body.data));
+  expect(withoutNumbers(result)).toEqual(withoutNumbers(real.body.data));
   return real;
 }
 
-const NUMBERED = [
+const CALL_FIELDS = [
   ...["docSeq", "batchSeq", "ntsNum", "regDT", "issueDT", "doDT", "tradeDT"],
   ...["insertDT", "sendDT", "until"],
 ];
 
-/** Numbers and moments are those of each call. */
-function unnumbered(answer: unknown): unknown {
-  const text = JSON.stringify(answer, (name, value) => (NUMBERED.includes(name) && value !== null ? name : value));
+/** Replaces numbers and moments, which differ between the two calls. */
+function withoutNumbers(answer: unknown): unknown {
+  const text = JSON.stringify(answer, (name, value) => (CALL_FIELDS.includes(name) && value !== null ? name : value));
   return JSON.parse(text);
 }

@@ -13,27 +13,28 @@ import { startV1Stage } from "./v1-stage.ts";
 const { services, databaseUrl, partner, partnerKey, seller } = await startV1Stage();
 const narrow = connect(databaseUrl, makeLogger("silent"), 1);
 afterAll(narrow.close);
-// Whoever holds the one connection and asks for another waits for itself, as many at once would with many connections.
+// A call that holds the one connection and asks for another would wait for itself, as many calls at once would with
+// many connections.
 const api = apiApp({ ...services, databases: { primary: narrow.db, replica: undefined } }, { trustedProxies: 0 });
 
-const shared = await createMember(services, await createPartner(services, { brand: BRANDS.test }));
-await shareMember(services, partner.partnerSeq, shared.companySeq, { provenBy: null });
+const unproven = await createMember(services, await createPartner(services, { brand: BRANDS.test }));
+await shareMember(services, partner.partnerSeq, unproven.companySeq, { provenBy: null });
 
 async function statusOf({ method }: AnyOperation, path: string, body: unknown, corpNum: string): Promise<number> {
   const isForm = body instanceof FormData;
   const headers = new Headers({ Authorization: `Bearer ${partnerKey}`, "X-Corp-Num": corpNum });
   headers.set("Idempotency-Key", crypto.randomUUID());
   if (!isForm) headers.set("Content-Type", "application/json");
-  const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
-  return (await api.request(path, { method, headers, ...sent }, { clientIp: "203.0.113.7" })).status;
+  const init = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
+  return (await api.request(path, { method, headers, ...init }, { clientIp: "203.0.113.7" })).status;
 }
 
 const writes = operationBindings.map(({ operation }) => operation).filter(isWrite);
 
 it.each(writes.map((operation) => [operation.name, operation] as const))(
-  "%s is content with one connection, tried out and done",
+  "%s needs one connection, as a dry run and for real",
   async (_, operation) => {
-    for (const bizId of [seller.bizId, shared.bizId]) {
+    for (const bizId of [seller.bizId, unproven.bizId]) {
       for (const dryRun of ["true", "false"]) {
         const { path, body } = sampleRequest(operation, bizId, { dryRun });
         expect(await statusOf(operation, path, body, bizId), path).toBeLessThan(500);
@@ -42,7 +43,7 @@ it.each(writes.map((operation) => [operation.name, operation] as const))(
   },
 );
 
-it("a certificate is read before the connection is taken", async () => {
+it("registering a certificate reads it before it takes the connection", async () => {
   const [operation] = writes.filter(({ name }) => name === "registerCertificate");
   if (!operation) throw new Error("no operation to register a certificate");
   const { signCert, signPri, password } = await certificateParts(services, seller.bizId);

@@ -5,7 +5,10 @@ import { newBizId } from "../factories.ts";
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Of refinements a schema does not tell what they want: by the name of the field, then by that of the operation. */
+/**
+ * A schema does not tell what refinements require, so these values go by the name of the field, then by that of the
+ * operation.
+ */
 const BY_NAME: Readonly<Record<string, () => unknown>> = {
   bizId: newBizId,
   corpNum: newBizId,
@@ -21,30 +24,30 @@ const BY_OPERATION: Readonly<Record<string, object>> = {
   advanceTestClock: { advanceHours: 1 },
 };
 
-/** Something the contract may accept, made of it: what is required, and no more. */
+/** A sample is made of the contract's required fields only; the contract may accept it. */
 export interface SampleInput {
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
-  /** Whether the contract takes it; where it does not, the call ends in a 400 at the latest. */
+  /** Tells whether the contract accepts it; otherwise the call ends in a 400 at the latest. */
   isAccepted: boolean;
 }
 
 export function sampleInput({ name, params, query, body }: AnyOperation): SampleInput {
-  const given = {
+  const input = {
     params: (params ? sampleOf(jsonSchema(params)) : {}) as Record<string, string>,
     query: (query ? sampleOf(jsonSchema(query)) : {}) as Record<string, string>,
     body: BY_OPERATION[name] ?? (body && sampleOf(jsonSchema(body))),
   };
-  const parts = [params?.safeParse(given.params), query?.safeParse(given.query), body?.safeParse(given.body)];
-  return { ...given, isAccepted: parts.every((parsed) => parsed === undefined || parsed.success) };
+  const parts = [params?.safeParse(input.params), query?.safeParse(input.query), body?.safeParse(input.body)];
+  return { ...input, isAccepted: parts.every((parsed) => parsed === undefined || parsed.success) };
 }
 
 const jsonSchema = (schema: z.ZodType): Schema => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 
 function sampleOf(schema: Schema, name = ""): unknown {
-  const named = BY_NAME[name];
-  if (named) return named();
+  const makeValue = BY_NAME[name];
+  if (makeValue) return makeValue();
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [branch] = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
@@ -73,17 +76,17 @@ function sampleText({ format, contentEncoding, minLength = 1 }: Schema, name: st
   return "1".repeat(Math.max(1, minLength));
 }
 
-/** The call with what its contract wants; a member in its path is that of the number. */
+/** Makes a call with the input its contract requires; a member in its path gets the given number. */
 export function sampleRequest(
   operation: AnyOperation,
   bizId: string,
-  asked: Record<string, string> = {},
+  extraQuery: Record<string, string> = {},
 ): { path: string; body: unknown } {
   const { params, query, body } = sampleInput(operation);
   const values: Record<string, string> = { ...params, bizId };
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? "1"));
   return {
-    path: `${path}?${new URLSearchParams({ ...query, ...asked })}`,
+    path: `${path}?${new URLSearchParams({ ...query, ...extraQuery })}`,
     body: operation.bodyKind === "multipart" ? sampleForm(body) : body,
   };
 }

@@ -1,17 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/connect.ts";
 
-/** Who called when and how often is noted of trials too, and a wrong password counts wherever it was tried. */
-const OF_CALLS = ["rate_limits", "partner_keys", "partner_key_ips", "login_delays", "api_requests", "api_request_days"];
+/** These tables record calls, so dry runs change them as well; a wrong password counts in a dry run, too. */
+const CALL_TABLES = [
+  "rate_limits",
+  "partner_keys",
+  "partner_key_ips",
+  "login_delays",
+  "api_requests",
+  "api_request_days",
+];
 
-/** The content of every table, one sum each: what a call wrote shows as a difference. */
+/** Returns a checksum of every table, so that a write shows as a difference. */
 export async function tableSums(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
       AND NOT relispartition ORDER BY relname`,
   );
-  const counted = tables.filter(({ name }) => !OF_CALLS.includes(name));
-  const sums = counted.map(
+  const tableRows = tables.filter(({ name }) => !CALL_TABLES.includes(name));
+  const sums = tableRows.map(
     ({ name }) =>
       sql`SELECT ${name}::text AS name, coalesce(md5(string_agg(row::text, ',' ORDER BY row::text)), '') AS sum
         FROM ${sql.identifier(name)} AS row`,

@@ -9,11 +9,11 @@ import { startTestApp, type TestAnswer, type TestApp } from "../test-app.ts";
 export interface V1Stage extends TestApp {
   partner: Awaited<ReturnType<typeof createPartner>>;
   partnerKey: string;
-  /** Two members of the partner that may issue. */
+  /** Both are members of the partner and may issue. */
   seller: IssuingMember;
   buyer: IssuingMember;
   addKey: (partnerSeq: number, scope?: KeyScope) => Promise<string>;
-  /** A call of /v1 with the partner's key, as the seller unless said otherwise. */
+  /** Calls /v1 with the partner's key, as the seller unless the test changes that. */
   v1: (method: string, path: string, options?: V1Request) => Promise<TestAnswer>;
 }
 
