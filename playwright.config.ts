@@ -4,7 +4,7 @@ import { type JourneyPart, journeyFiles } from "./testing/journeys.ts";
 
 const running = process.env.E2E_ORIGIN;
 const port = Number(process.env.E2E_PORT ?? 3210);
-/** Set by `npm test` and `npm run test:rest`; whoever runs Playwright by hand may name any file. */
+/** `npm test` and `npm run test:rest` set this; a person who runs Playwright by hand may name any file. */
 const part = process.env.E2E_PART as JourneyPart | undefined;
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   use: {
-    // What is not there by then does not come: a test that waits for it holds up the others.
+    // After this time an element will not appear any more, and a test that waits for it delays the others.
     actionTimeout: 20_000,
     baseURL: running ?? `http://localhost:${port}`,
     locale: "ko-KR",

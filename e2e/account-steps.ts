@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { untilAlive } from "./test.ts";
+import { untilHydrated } from "./test.ts";
 
 export const DEMO = { email: "demo@gaonbill.example", password: "gaonbill-demo-1" };
 export const MANAGER = { email: "manager@gaonbill.example", password: "gaonbill-manager-1" };
@@ -8,10 +8,10 @@ export const emailBox = (page: Page) => page.getByRole("textbox", { name: /이�
 export const passwordBox = (page: Page) => page.getByLabel("비밀번호", { exact: true });
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** For pages of a second browser as well, whose `goto` does not wait by itself. */
+/** Opens a page and waits until it is hydrated; a second browser's `goto` does not wait by itself. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 export async function logIn(page: Page, { email, password } = DEMO, path = "/accounts/login"): Promise<void> {
@@ -38,21 +38,21 @@ export async function latestMail(page: Page, recipient: string): Promise<{ subje
   return (await (await page.request.get(`/sandbox/mails/${mailSeq}`)).json()).data;
 }
 
-/** The first person of the identity check's sandbox. */
+/** The identity check's sandbox offers this person first. */
 export const VERIFIED_NAME = "테스트 사용자 1";
 export const VERIFIED_MOBILE = "010-****-0001";
 
-/** Consent and identity check; ends on the details. */
+/** Gives consent and passes the identity check; ends at the details. */
 export async function reachDetails(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: "모두 동의해요" }).check();
   await page.getByRole("button", { name: "다음" }).click();
-  const opened = page.waitForEvent("popup");
+  const popup = page.waitForEvent("popup");
   await page.getByRole("button", { name: "본인확인 창 열기" }).click();
-  const window = await opened;
+  const window = await popup;
   await window.locator("button[name=choice]").first().click();
-  const closed = window.waitForEvent("close");
+  const windowClosed = window.waitForEvent("close");
   await window.getByRole("button", { name: "결과 보내기" }).click();
-  await closed;
+  await windowClosed;
   await expect(page.getByText("본인확인을 마쳤어요")).toBeVisible();
   await page.getByRole("button", { name: "다음" }).last().click();
 }

@@ -6,7 +6,7 @@ import { expect, siteOrigin, newcomerTest as test } from "./test.ts";
 const session = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === "gaonbill" || name === "__Host-gaonbill");
 
-test("a log-in leads to a greeting, keeps tokens out of reach of scripts, and a log-out ends all but the looks", async ({
+test("a log-in leads to a greeting and hides its tokens from scripts; a log-out keeps only the theme", async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test("the log-in leads to no other site", async ({ page }) => {
   await expect(page).toHaveURL("/accounts/login-complete");
 });
 
-test("a wrong password says so beside what was typed, and the right one still works", async ({ page }) => {
+test("a wrong password shows a message and keeps the email, and the right one still works", async ({ page }) => {
   await logIn(page, { ...DEMO, password: "not-the-password" });
   await expect(page.getByRole("alert")).toContainText("이메일이나 비밀번호가 맞지 않아요.");
   await expect(emailBox(page)).toHaveValue(DEMO.email);
@@ -92,7 +92,7 @@ test("too many wrong tries name the time to wait", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText(/다시 시도하기까지 \d+(초|분) 남았습니다/);
 });
 
-test("the keyboard alone is enough", async ({ page }) => {
+test("the log-in works by keyboard alone", async ({ page }) => {
   await open(page, "/accounts/login");
   await emailBox(page).focus();
   await page.keyboard.type(DEMO.email);
@@ -116,7 +116,7 @@ test("password managers find their fields", async ({ page }) => {
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("one can log in and is told what was wrong", async ({ page }) => {
+  test("a person can log in and sees what was wrong", async ({ page }) => {
     await page.goto("/accounts/login?next=/cs/notice");
     await emailBox(page).fill(DEMO.email);
     await passwordBox(page).fill("not-the-password");
@@ -129,7 +129,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a log-out in one tab is a log-out in the other", async ({ page, context }) => {
+test("a log-out in one tab logs out the other", async ({ page, context }) => {
   await logIn(page);
   await expect(page).toHaveURL("/accounts/login-complete");
   await open(page, "/console/profile");
@@ -149,14 +149,14 @@ test("another site cannot log someone out", async ({ request }) => {
   expect(answer.status()).toBe(403);
 });
 
-test("provider staff log in at their own door; others are refused there", async ({ page }) => {
+test("provider staff log in on their own page; others are refused there", async ({ page }) => {
   await logIn(page, DEMO, "/accounts/login-from-manager");
   await expect(page.getByRole("alert")).toContainText("이메일이나 비밀번호가 맞지 않아요.");
   await logIn(page, MANAGER, "/accounts/login-from-manager");
   await expect(page).toHaveURL("/console/partners");
 });
 
-test("a session that ends while one types costs nothing", async ({ page, context }) => {
+test("a session that ends while a person types loses no input", async ({ page, context }) => {
   await logIn(page);
   await expect(page).toHaveURL("/accounts/login-complete");
   await open(page, "/console/profile");
@@ -166,9 +166,9 @@ test("a session that ends while one types costs nothing", async ({ page, context
   await page.getByRole("button", { name: "저장", exact: true }).click();
   await expect(page.getByRole("alert").filter({ hasText: "로그인이 끝나 보내지 못했습니다" })).toBeVisible();
   await expect(name).toHaveValue("새이름");
-  const opened = page.waitForEvent("popup");
+  const popup = page.waitForEvent("popup");
   await page.getByRole("link", { name: /새 창에서 다시 로그인/ }).click();
-  const login = await opened;
+  const login = await popup;
   await logIn(login, DEMO, login.url());
   await expect(heading(login)).toHaveText("다시 로그인했어요");
   await expect(page.getByText("한 번 더 보내 주세요.")).toBeVisible();
@@ -177,7 +177,7 @@ test("a session that ends while one types costs nothing", async ({ page, context
   await expect(page.getByText("회원정보를 저장했습니다.")).toBeVisible();
 });
 
-test("accessible and without sideways scrolling", async ({ page }) => {
+test("account pages are accessible and do not scroll sideways", async ({ page }) => {
   test.slow();
   for (const path of [
     "/accounts/login",

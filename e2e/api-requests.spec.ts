@@ -3,12 +3,12 @@ import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-/** The test record of the demo's second company: its key is not rotated by anybody. */
+/** No other journey rotates the key of this test record, of the demo's second company. */
 const PARTNER = "/console/partners/4";
 const REQUESTS = `${PARTNER}/partnership/requests`;
 const KEY = /[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}/;
 
-async function revealedKey(page: Page): Promise<string> {
+async function revealKey(page: Page): Promise<string> {
   await page.goto(`${PARTNER}/partnership`);
   const key = page.getByRole("table", { name: "연동키 목록" }).locator("tbody tr").first();
   await key.getByRole("button", { name: "기본 연동키 보기" }).click();
@@ -25,9 +25,9 @@ async function firstBizId(page: Page): Promise<string> {
   return /\d{3}-\d{2}-\d{5}/.exec(row ?? "")?.[0] ?? "";
 }
 
-test("a call appears while somebody watches, is explained, and is run again", async ({ page, playwright, baseURL }) => {
+test("a call appears in the live log, is explained, and is run again", async ({ page, playwright, baseURL }) => {
   await signIn(page);
-  const partnerKey = await revealedKey(page);
+  const partnerKey = await revealKey(page);
   const corpNum = await firstBizId(page);
   await page.goto(REQUESTS);
   await page.getByRole("button", { name: "실시간으로 보기" }).click();
@@ -59,7 +59,7 @@ test("a call appears while somebody watches, is explained, and is run again", as
   await program.dispose();
 });
 
-test("what is pasted becomes a filter, and errors are grouped by code", async ({ page }) => {
+test("a pasted error code becomes a filter, and errors are grouped by code", async ({ page }) => {
   await signIn(page);
   await page.goto(REQUESTS);
   await page.getByRole("searchbox").fill("-11013");
@@ -74,7 +74,7 @@ test("what is pasted becomes a filter, and errors are grouped by code", async ({
   await expect(page.locator(".data-rows > tr").first()).toContainText("400 · -10012");
 });
 
-test("a newcomer is shown the first call", async ({ page }) => {
+test("a partner without calls sees the first call", async ({ page }) => {
   await signIn(page);
   await page.goto("/console/partners/7/partnership/requests");
   await expect(page.getByText("아직 받은 요청이 없습니다")).toBeVisible();

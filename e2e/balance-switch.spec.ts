@@ -3,7 +3,7 @@ import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-/** The demo's third company on the real server: partner and members both pay. */
+/** At the demo's third company on the real server, partner and members both pay. */
 const LIST = "/console/partners/5/members/list?sort=balance%2Cdesc&size=50";
 
 const numberIn = (text: string): number => Number(text.replace(/\D/g, ""));
@@ -12,7 +12,7 @@ const menuBalance = (page: Page) =>
 
 test.describe.configure({ mode: "serial" });
 
-test("from the list: both balances are shown before and after, the menu's changes at once", async ({ page }) => {
+test("a balance is moved from the list, which shows both balances before and after", async ({ page }) => {
   await signIn(page);
   await page.goto(LIST);
   const before = numberIn(await menuBalance(page).innerText());
@@ -22,20 +22,20 @@ test("from the list: both balances are shown before and after, the menu's change
   await button.click();
   const dialog = page.getByRole("dialog", { name: "잔액을 파트너로 옮기기" });
   const [member, partner] = [dialog.getByRole("row", { name }), dialog.getByRole("row", { name: "파트너" })];
-  const moved = numberIn((await member.getByRole("cell").first().innerText()).split("\n")[0] ?? "");
-  expect(moved).toBeGreaterThan(0);
+  const amount = numberIn((await member.getByRole("cell").first().innerText()).split("\n")[0] ?? "");
+  expect(amount).toBeGreaterThan(0);
   await expect(member.getByRole("cell").last()).toHaveText("0원");
-  await expect(partner.getByRole("cell").last()).toContainText(`${(before + moved).toLocaleString("ko-KR")}원`);
+  await expect(partner.getByRole("cell").last()).toContainText(`${(before + amount).toLocaleString("ko-KR")}원`);
   await expectGoodLooks(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await dialog.getByRole("button", { name: "옮기기", exact: true }).click();
-  await expect(page.getByText(`${moved.toLocaleString("ko-KR")}원을 파트너 잔액으로 옮겼습니다.`)).toBeVisible();
+  await expect(page.getByText(`${amount.toLocaleString("ko-KR")}원을 파트너 잔액으로 옮겼습니다.`)).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(menuBalance(page)).toHaveText(`${(before + moved).toLocaleString("ko-KR")}원`);
+  await expect(menuBalance(page)).toHaveText(`${(before + amount).toLocaleString("ko-KR")}원`);
   await expect(page.getByRole("button", { name: `${name} 잔액을 파트너로 옮기기` })).toHaveCount(0);
 });
 
-test("from the member's head: cancelled changes nothing, done it is empty", async ({ page }) => {
+test("a balance is moved from the member's head; a cancelled dialog changes nothing", async ({ page }) => {
   await signIn(page);
   await page.goto(LIST);
   const button = page.getByRole("button", { name: /잔액을 파트너로 옮기기$/ }).first();
@@ -54,7 +54,7 @@ test("from the member's head: cancelled changes nothing, done it is empty", asyn
   await expect(open).toHaveCount(0);
 });
 
-test("is not offered where members pay for themselves alone, nor to those who do not pay", async ({ page }) => {
+test("the switch is not offered where only members pay", async ({ page }) => {
   await signIn(page);
   await page.goto("/console/partners/1/members/list?sort=balance%2Cdesc");
   await expect(page.getByRole("row")).toHaveCount(11);

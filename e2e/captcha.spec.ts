@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { verifiedText } from "./account-steps.ts";
 import { expect, newcomerTest as test } from "./test.ts";
 
-// The demo has no reCAPTCHA keys, so the site's own policy does not let Google's script in.
+// The demo has no reCAPTCHA keys, so the site's own policy blocks Google's script.
 test.use({ bypassCSP: true });
 
 interface Captcha {
@@ -11,7 +11,7 @@ interface Captcha {
   challenge: null;
 }
 
-/** Stands in for Google's script: version 2, drawn by hand, run at once. */
+/** This replaces Google's script: version 2, rendered by hand and run at once. */
 const SCRIPT = `
   let widget;
   window.grecaptcha = {
@@ -34,7 +34,7 @@ async function serveCaptcha(page: Page, captcha: () => Captcha) {
   return answers;
 }
 
-test("reCAPTCHA runs unseen, and each of its four troubles is told and can be tried again", async ({ page }) => {
+test("invisible reCAPTCHA runs, and each of its four failures is shown and can be tried again", async ({ page }) => {
   let captcha: Captcha = { kind: "recaptcha", siteKey: null, challenge: null };
   const answers = await serveCaptcha(page, () => captcha);
   const scripts: string[] = [];

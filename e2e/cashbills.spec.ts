@@ -2,7 +2,7 @@ import { issueReceipt, panel, statusOf, twoCompanies } from "./document-steps.ts
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-test("a cash receipt is cancelled before it was sent, and in part afterwards", async ({ page }) => {
+test("a cash receipt is cancelled before it is sent, and partly cancelled afterwards", async ({ page }) => {
   await signIn(page);
   const [shop] = await twoCompanies(page);
   const cancel = async () => {

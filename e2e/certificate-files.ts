@@ -8,7 +8,7 @@ import { dataNoteOf } from "../testing/data-folder.ts";
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, "..");
 
-/** The two files of a joint certificate, made as `npm run test-certificate` makes them. */
+/** Makes the two files of a joint certificate as `npm run test-certificate` does. */
 export async function makeCertificateFiles(baseURL: string, corpNum: string, password: string) {
   const dataDir = process.env.E2E_ORIGIN
     ? (process.env.DATA_DIR ?? join(ROOT, ".data"))

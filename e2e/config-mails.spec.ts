@@ -14,7 +14,7 @@ const picture = async (width: number, height: number) => ({
     .toBuffer(),
 });
 
-test("a logo shows in the mail before it is saved, after it is saved, and no more once it is reset", async ({
+test("a logo appears in the mail preview before and after it is saved, and disappears when it is reset", async ({
   page,
 }) => {
   await signIn(page);
@@ -36,7 +36,7 @@ test("a logo shows in the mail before it is saved, after it is saved, and no mor
   await expect(mail.locator("img")).toHaveCount(0);
 });
 
-test("a member switches one mail, looks at another, and goes back to the partner's default", async ({ page }) => {
+test("a member switches one mail off, previews another, and returns to the partner's default", async ({ page }) => {
   await signIn(page);
   await page.goto(`${MEMBER}/email-send-config`);
   const toggle = page.getByRole("switch", { name: "정발행 발행 안내 (공급받는자) 발송" });
@@ -52,9 +52,7 @@ test("a member switches one mail, looks at another, and goes back to the partner
   await expect(page.getByText("회원사 설정")).toHaveCount(0);
 });
 
-test("a partner turns a whole group off: it stays off, its members follow, and on again brings all back", async ({
-  page,
-}) => {
+test("a partner turns a group of mails off for its members as well, and on again", async ({ page }) => {
   await signIn(page);
   await page.goto(`${PARTNER}/config/email-send-config`);
   const group = page.getByRole("region", { name: "위수탁" });

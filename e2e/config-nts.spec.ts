@@ -5,7 +5,7 @@ import { expect, test } from "./test.ts";
 const PARTNER = "/console/partners/4";
 const MEMBER = `${PARTNER}/members/list/58`;
 
-test("a partner's default reaches its members until one decides for itself, and again after a reset", async ({
+test("a partner's default applies to its members until a member changes it, and again after a reset", async ({
   page,
 }) => {
   await signIn(page);
@@ -31,7 +31,7 @@ test("a partner's default reaches its members until one decides for itself, and 
   await expectGoodLooks(page);
 });
 
-test("a role that may only read sees every choice, none of them alive, and who may change them", async ({ page }) => {
+test("a role that may only read sees every choice disabled, and who may change them", async ({ page }) => {
   await signIn(page, "etc");
   await page.goto("/console/partners/1/config/nts-config");
   await expect(page.getByRole("note", { name: "보기만 할 수 있습니다" })).toContainText("총괄 담당자");

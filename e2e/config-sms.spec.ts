@@ -2,7 +2,7 @@ import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-test("a text is counted while it is typed, refused by name, saved, and reset", async ({ page }) => {
+test("a text is counted while it is typed, refused for wrong characters, saved, and reset", async ({ page }) => {
   await signIn(page);
   await page.goto("/console/partners/4/config/sms-default-message?type=EDOC_ISSUE");
   const text = page.getByLabel("문구");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectGoodLooks } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
-/** The demo's one person who knows only the first version of the terms. */
+/** Logs in as the demo's one person who has consented only to the first version of the terms. */
 async function logIn(page: Page, next: string): Promise<void> {
   await page.goto(`/accounts/login?${new URLSearchParams({ next })}`);
   await page.getByLabel("이메일").fill("nuri@gaonbill.example");
@@ -11,14 +11,16 @@ async function logIn(page: Page, next: string): Promise<void> {
 }
 
 const DESTINATION = "/console/profile?page=1";
-const ASKED = /\/accounts\/consent\?next=%2Fconsole%2Fprofile%3Fpage%3D1$/;
+const CONSENT_ADDRESS = /\/accounts\/consent\?next=%2Fconsole%2Fprofile%3Fpage%3D1$/;
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test.describe.configure({ mode: "serial" });
 
-test("changed terms are asked about after the log-in; there is no way around, and a no logs out", async ({ page }) => {
+test("changed terms need consent after the log-in; no page opens without it, and a refusal logs out", async ({
+  page,
+}) => {
   await logIn(page, DESTINATION);
-  await expect(page).toHaveURL(ASKED);
+  await expect(page).toHaveURL(CONSENT_ADDRESS);
   await expect(title(page)).toHaveText("약관이 바뀌었어요");
   await expectGoodLooks(page, [360, 1280]);
 
@@ -39,9 +41,9 @@ test("changed terms are asked about after the log-in; there is no way around, an
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a yes leads on to where one was going, and is not asked for again", async ({ page }) => {
+  test("consent leads to the requested page, and is not asked for again", async ({ page }) => {
     await logIn(page, DESTINATION);
-    await expect(page).toHaveURL(ASKED);
+    await expect(page).toHaveURL(CONSENT_ADDRESS);
     await page.getByRole("button", { name: "동의하고 계속하기" }).click();
     await expect(page.getByText("약관에 모두 동의해야 계속할 수 있어요.")).toBeVisible();
 

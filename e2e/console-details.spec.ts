@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectGoodColours, expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
-import { expect, test, untilAlive } from "./test.ts";
+import { expect, test, untilHydrated } from "./test.ts";
 
 const PARTNER = "/console/partners/6";
 
 test.describe("unit costs at 800 px", () => {
-  test("ten rows are in sight and the bar of unsaved prices covers nothing", async ({ page }) => {
+  test("ten rows are visible and the bar of unsaved prices covers nothing", async ({ page }) => {
     await signIn(page);
     await page.goto(`${PARTNER}/members/unit-cost`);
     await page.getByRole("gridcell").first().click();
@@ -14,22 +14,22 @@ test.describe("unit costs at 800 px", () => {
     await page.keyboard.press("Enter");
     const bar = page.getByRole("region", { name: "저장하지 않은 단가" });
     await expect(bar).toBeInViewport({ ratio: 1 });
-    const found = await page.evaluate(() => {
+    const layout = await page.evaluate(() => {
       const rectOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
       const box = rectOf(document.querySelector(".unit-cost-box"));
       const rows = [...document.querySelectorAll(".unit-cost-grid tbody tr")].map(rectOf);
       const bar = rectOf(document.querySelector("[aria-label='저장하지 않은 단가']"));
       return { rows: rows.filter(({ bottom }) => bottom <= box.bottom).length, gap: bar.top - box.bottom };
     });
-    expect(found.rows).toBeGreaterThanOrEqual(10);
-    expect(found.gap).toBeGreaterThanOrEqual(0);
+    expect(layout.rows).toBeGreaterThanOrEqual(10);
+    expect(layout.gap).toBeGreaterThanOrEqual(0);
     await bar.getByRole("button", { name: "모두 취소" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "모두 취소" }).click();
   });
 });
 
-/** Controls of the page that lie under a toast. */
-const covered = (page: Page): Promise<string[]> =>
+/** Returns the controls that a toast covers. */
+const coveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll("[aria-label=알림] > *")].map((toast) =>
       toast.getBoundingClientRect(),
@@ -56,11 +56,11 @@ for (const width of [375, 1280]) {
     await expect(page.getByRole("status").filter({ hasText: "새로고침 완료" })).toBeVisible();
     expect(await main.boundingBox()).toEqual(before);
     await main.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: "instant" }));
-    expect(await covered(page)).toEqual([]);
+    expect(await coveredControls(page)).toEqual([]);
   });
 }
 
-test("a wide table keeps its acts in sight and shows that there is more", async ({ page }) => {
+test("a wide table keeps its action column visible and shows that it scrolls", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await signIn(page);
   await page.goto(`${PARTNER}/members/list`);
@@ -85,7 +85,7 @@ test("on a phone the header names the partner", async ({ page }) => {
   await expectGoodColours(page, 375);
 });
 
-test("staff see for as long as they stay that they are staff, who, and since when", async ({ page }) => {
+test("staff always see that they are staff, under which account, and since when", async ({ page }) => {
   await page.goto("/accounts/login-from-manager");
   await page.getByRole("textbox", { name: /이메일/ }).fill("manager@gaonbill.example");
   await page.getByLabel("비밀번호", { exact: true }).fill("gaonbill-manager-1");
@@ -95,7 +95,7 @@ test("staff see for as long as they stay that they are staff, who, and since whe
     .click();
   await page.waitForURL((url) => url.pathname !== "/accounts/login-from-manager");
   await page.goto(`${PARTNER}/members/list`);
-  await untilAlive(page);
+  await untilHydrated(page);
   const band = page.getByRole("region", { name: "운영자 접속" });
   await expect(band).toContainText("운영자로 보는 중");
   await expect(band).toContainText("manager@gaonbill.example");
@@ -105,7 +105,7 @@ test("staff see for as long as they stay that they are staff, who, and since whe
   await expect(band).toHaveCount(0);
 });
 
-test("every page is as wide as the others", async ({ page }) => {
+test("all pages have the same width", async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await signIn(page);
   const widths = new Set<number>();

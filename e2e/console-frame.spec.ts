@@ -1,13 +1,13 @@
 import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
-import { expect, test, untilAlive } from "./test.ts";
+import { expect, test, untilHydrated } from "./test.ts";
 
 const CONSOLE_PAGE = "/console/partners/1/dashboard";
 
 test.use({ viewport: { width: 1280, height: 420 } });
 test.beforeEach(({ page }) => signIn(page));
 
-test("header 70 px, menu 256 px, and only the main area scrolls", async ({ page }) => {
+test("the header is 70 px high, the menu 256 px wide, and only the main area scrolls", async ({ page }) => {
   await page.goto(CONSOLE_PAGE);
   await expect(page.getByRole("banner")).toHaveCSS("height", "70px");
   await expect(page.getByRole("complementary", { name: "파트너" })).toHaveCSS("width", "256px");
@@ -19,7 +19,7 @@ test("header 70 px, menu 256 px, and only the main area scrolls", async ({ page 
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
 });
 
-test("a new page starts at its top, going back restores", async ({ page }) => {
+test("a new page starts at its top, and going back restores the scroll position", async ({ page }) => {
   await page.goto(CONSOLE_PAGE);
   const main = page.getByRole("main");
   const top = () => main.evaluate((element) => Math.round(element.scrollTop));
@@ -58,7 +58,7 @@ test("the menu folds to icons and the server remembers it", async ({ page }) => 
     )
     .toContain("collapsed");
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(menu).toHaveCSS("width", "72px");
   await expect(menu.getByRole("link", { name: "회원사 목록" })).toBeVisible();
   await page.getByRole("button", { name: "메뉴 펼치기" }).click();
@@ -71,20 +71,20 @@ test("without a partner there is no menu", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "콘솔 메뉴" })).toHaveCount(0);
 });
 
-test("accessible", async ({ page }) => {
+test("the console frame is accessible", async ({ page }) => {
   await page.goto(CONSOLE_PAGE);
   await expectGoodLooks(page);
 });
 
-test("between the pages of a member only what the next one shows is asked for", async ({ page }) => {
+test("navigating between pages of a member loads only the next page's own data", async ({ page }) => {
   await page.goto("/console/partners/1/members/list/1/users");
-  await untilAlive(page);
-  const asked: string[] = [];
+  await untilHydrated(page);
+  const dataRequests: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith(".data")) asked.push(`${pathname.split("/").at(-1)} ${searchParams.get("_routes")}`);
+    if (pathname.endsWith(".data")) dataRequests.push(`${pathname.split("/").at(-1)} ${searchParams.get("_routes")}`);
   });
   await page.getByRole("link", { name: "발신번호" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "발신번호" })).toBeVisible();
-  expect(asked).toEqual(["sms-from-numbers.data routes/companies/from-numbers/sms-from-numbers"]);
+  expect(dataRequests).toEqual(["sms-from-numbers.data routes/companies/from-numbers/sms-from-numbers"]);
 });

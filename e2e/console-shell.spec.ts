@@ -3,7 +3,7 @@ import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-/** The demo's companies in the order of their list; each has its test record right behind the real one. */
+/** The demo's companies are in the order of their list; each has its test record right after the real one. */
 const [NURI, , RAON] = [1, 3, 5];
 
 const sideMenu = (page: Page) => page.getByRole("complementary", { name: "파트너" });
@@ -11,7 +11,7 @@ const balance = (page: Page) => sideMenu(page).getByRole("definition");
 const alertAt = (page: Page, entry: string) =>
   sideMenu(page).getByRole("link", { name: new RegExp(`^${entry}.+주세요`) });
 
-test("the toggle keeps the sub-page and swaps the server, the balance with it", async ({ page }) => {
+test("the toggle keeps the sub-page and switches the server and the balance", async ({ page }) => {
   await signIn(page);
   const subPages = ["dashboard", "info", "members/list", "members/unit-cost", "config/nts-config"];
   for (const subPage of subPages) {
@@ -64,7 +64,7 @@ test("nothing is offered in the name of a member that is not proven", async ({ p
   }
 });
 
-test("what settlement lacks is red at the first partner and gone at the third, chosen from the dropdown", async ({
+test("missing settlement details are red at the first partner and absent at the third, chosen from the dropdown", async ({
   page,
 }) => {
   await signIn(page);
@@ -86,7 +86,7 @@ test("what settlement lacks is red at the first partner and gone at the third, c
   await expect(balance(page)).toHaveText(/^[\d,]{5,}원$/);
 });
 
-test("people who may not see the balance get none, and the test server is unmistakable", async ({ page }) => {
+test("people without the right see no balance, and the test server is marked", async ({ page }) => {
   await signIn(page, "outsourcing");
   await page.goto(`/console/partners/${NURI}/dashboard`);
   await expect(balance(page)).toHaveText("–");

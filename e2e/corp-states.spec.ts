@@ -2,13 +2,13 @@ import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-test("buyers are looked up for a price that is known before, and free by the month", async ({ page }, {
+test("buyers are looked up at a price shown before, and without a fee under a subscription", async ({ page }, {
   repeatEachIndex,
   retry,
 }) => {
   await signIn(page);
   await page.goto("/console/partners/2/members/list?certificate=VALID");
-  // A month that is paid stays paid: each time another member.
+  // A paid month stays paid, so each run uses another member.
   await page
     .getByRole("row")
     .nth(1 + repeatEachIndex + retry)
@@ -24,9 +24,9 @@ test("buyers are looked up for a price that is known before, and free by the mon
   await numbers.fill("000-00-00029\n0000000048");
   await expect(page.getByText("2건, 최대 40원.", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "휴폐업 조회" }).click();
-  const found = page.getByRole("region", { name: "조회 결과" });
-  await expect(found).toContainText("폐업일 2025-12-31");
-  await expect(found).toContainText("간이과세자");
+  const results = page.getByRole("region", { name: "조회 결과" });
+  await expect(results).toContainText("폐업일 2025-12-31");
+  await expect(results).toContainText("간이과세자");
   await expect(page.getByRole("table")).toContainText("000-00-00029");
   await expectGoodLooks(page);
   await page.getByRole("button", { name: "월정액 시작" }).click();
@@ -35,7 +35,7 @@ test("buyers are looked up for a price that is known before, and free by the mon
   await expect(page.getByText("말일까지 추가 요금 없이 조회합니다.", { exact: false })).toBeVisible();
 });
 
-test("staff say how an institution is, and everybody sees it", async ({ page }) => {
+test("staff set the state of an institution, and every visitor sees it", async ({ page }) => {
   await signIn(page, "manager");
   await page.goto("/console/staff/institutions");
   await page.getByRole("button", { name: "제주은행 상태 바꾸기" }).click();
@@ -45,7 +45,7 @@ test("staff say how an institution is, and everybody sees it", async ({ page }) 
   const line = page.getByRole("listitem").filter({ hasText: "제주은행" });
   await expect(line).toContainText("장애");
   await expectGoodLooks(page);
-  // What is seen is asked anew after a while.
+  // The page is cached for a moment.
   await expect(async () => {
     await page.goto("/cs/dashboard");
     await expect(page.getByRole("listitem").filter({ hasText: "제주은행" })).toContainText("조회가 늦어지고 있습니다.");

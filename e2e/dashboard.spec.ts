@@ -14,22 +14,22 @@ const figure = (page: Page, name: string) =>
 const wonIn = async (page: Page, name: string): Promise<number> =>
   Number((await figure(page, name).locator("..").locator("p").first().innerText()).replace(/\D/g, ""));
 
-test("figures, trend and shares agree with each other and read well on a phone and in the dark", async ({ page }) => {
+test("figures and trend agree with each other and look right on a phone and in the dark", async ({ page }) => {
   await signIn(page);
   await page.goto(HOME);
-  const used = await wonIn(page, "이번 달 이용 금액");
-  expect(used).toBeGreaterThan(0);
+  const usageWon = await wonIn(page, "이번 달 이용 금액");
+  expect(usageWon).toBeGreaterThan(0);
   const bars = page.getByRole("link", { name: /^\d{4}년 \d+월 [\d,]+원$/ });
   await expect(bars).toHaveCount(13);
-  await expect(bars.last()).toHaveAccessibleName(new RegExp(` ${used.toLocaleString("ko-KR")}원$`));
+  await expect(bars.last()).toHaveAccessibleName(new RegExp(` ${usageWon.toLocaleString("ko-KR")}원$`));
   await page.getByText("표로 보기").click();
   const table = page.getByRole("table", { name: "월별 이용 금액과 건수" });
   await expect(table.getByRole("row")).toHaveCount(14);
-  await expect(table.getByRole("row").last()).toContainText(`${used.toLocaleString("ko-KR")}원`);
+  await expect(table.getByRole("row").last()).toContainText(`${usageWon.toLocaleString("ko-KR")}원`);
   await expectGoodLooks(page);
 });
 
-test("a bar leads to its month, an attention item to the list that shows just that", async ({ page }) => {
+test("a bar leads to its month, and an attention item to its filtered list", async ({ page }) => {
   await signIn(page);
   await page.goto(HOME);
   await page
@@ -45,7 +45,7 @@ test("a bar leads to its month, an attention item to the list that shows just th
   await expect(page.getByRole("row")).toHaveCount(count + 1);
 });
 
-test("members low on funds are those the filtered list shows", async ({ page }) => {
+test("the number of members low on funds is that of the filtered list", async ({ page }) => {
   await signIn(page);
   await page.goto(HOME);
   const item = page.getByRole("link", { name: /잔액이 한 달 쓸 만큼 남지 않은 회원사 \d+곳/ });
@@ -54,7 +54,7 @@ test("members low on funds are those the filtered list shows", async ({ page }) 
   await expect(page.getByRole("row")).toHaveCount(count + 1);
 });
 
-test("the partner's own balance says when it runs out, and leads to where it is filled", async ({ page }) => {
+test("the partner's own balance shows when it runs out, and leads to the top-up page", async ({ page }) => {
   await signIn(page);
   await page.goto("/console/partners/3/dashboard");
   await expect(page.getByText(/^이대로면 (\d{4}년 )?\d+월 \d+일쯤 소진됩니다\.$/)).toBeVisible();

@@ -10,10 +10,10 @@ const DOCUMENTS = [
   "/docs/references/error-codes",
 ];
 
-/** Middle dots that begin a line: the sign before them stands on another one. */
+/** Returns middle dots that begin a line, after a sign on the line before. */
 function dotsAtLineStart(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = [];
+    const dots: string[] = [];
     const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const topOf = (node: Node, index: number): number | undefined => {
@@ -27,15 +27,17 @@ function dotsAtLineStart(page: Page): Promise<string[]> {
         const before = text.slice(0, index).trimEnd().length - 1;
         const [here, there] = [topOf(node, index), topOf(node, before)];
         if (here !== undefined && there !== undefined && here > there + 4)
-          found.push(text.slice(Math.max(0, index - 12), index + 12));
+          dots.push(text.slice(Math.max(0, index - 12), index + 12));
       }
     }
-    return found;
+    return dots;
   });
 }
 
 for (const path of DOCUMENTS) {
-  test(`${path} on a phone: one bar, the title on the first screen, no line beginning with a dot`, async ({ page }) => {
+  test(`${path} on a phone has one bar, its title on the first screen and no line that begins with a dot`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto(path);
     const bars = page.locator(".site-header nav:visible, nav[aria-label='문서 메뉴']:visible");
@@ -45,7 +47,7 @@ for (const path of DOCUMENTS) {
     expect(await dotsAtLineStart(page)).toEqual([]);
   });
 
-  test(`${path} on a desk: the column is 720 px wide and no listing scrolls`, async ({ page }) => {
+  test(`${path} on a desktop has a column of 720 px and no listing that scrolls`, async ({ page }) => {
     await page.goto(path);
     expect(await page.getByRole("article").evaluate((article) => article.clientWidth)).toBe(720);
     for (const language of ["Java", "Python", "PHP", "C#", "Node.js", "JavaScript"]) {
@@ -63,7 +65,7 @@ for (const path of DOCUMENTS) {
   });
 }
 
-test("code is set in the code font, Hangul in it in the text font", async ({ page }) => {
+test("code uses the code font, and Hangul in it the text font", async ({ page }) => {
   await page.goto("/docs/guides/quick-start");
   await page.evaluate(() => document.fonts.ready);
   const isLoaded = (font: string) => page.evaluate((name) => document.fonts.check(`13px "${name}"`, "a"), font);
@@ -85,7 +87,7 @@ test.describe("pictures of the manual", () => {
     const full = page.getByRole("dialog", { name: /^내 파트너 목록/ });
     await expect(full.getByRole("img")).toBeVisible();
     const density = (img: HTMLImageElement) => img.naturalWidth / img.clientWidth;
-    // Zero until it has been read.
+    // The density is zero until the picture has been loaded.
     await expect.poll(() => full.getByRole("img").evaluate(density)).toBe(2);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
@@ -98,7 +100,7 @@ test.describe("pictures of the manual", () => {
 
   test.describe("with scripts off", () => {
     test.use({ javaScriptEnabled: false });
-    test("lead to the picture itself", async ({ page }) => {
+    test("lead to the picture file", async ({ page }) => {
       await page.goto("/docs/manuals/partner-list");
       await picture(page).click();
       await expect(page).toHaveURL(/\/pictures\/partner-list\.webp$/);

@@ -70,7 +70,7 @@ test("the outline follows the reader", async ({ page }) => {
   await expect(outline(page).locator("[aria-current]")).toHaveCount(1);
 });
 
-test("on paper only the article remains", async ({ page }) => {
+test("only the article is printed", async ({ page }) => {
   await page.goto("/docs/guides/quick-start");
   await page.emulateMedia({ media: "print" });
   await expect(outline(page)).toBeHidden();

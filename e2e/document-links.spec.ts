@@ -6,10 +6,10 @@ import { expect, test } from "./test.ts";
 
 const STRANGER = "1234567891";
 
-/** Whoever opens the mail is nobody the browser knows. */
+/** Returns a page of a browser that nobody has signed in to. */
 const stranger = async (browser: Browser) => (await browser.newContext()).newPage();
 
-test("a buyer who is no member opens the mailed invoice with the business number, and keeps it", async ({
+test("a buyer who is no member opens the mailed invoice with the business number, downloads it and opens it again", async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test("a buyer who is no member opens the mailed invoice with the business number
   await expect(sheet).toContainText("우전차");
 });
 
-test("an address that opens nothing says what to do", async ({ page }) => {
+test("an invalid address explains what to do", async ({ page }) => {
   for (const path of ["/print/tampered", "/documents/tampered"]) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);

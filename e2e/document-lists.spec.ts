@@ -3,7 +3,7 @@ import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-test("a document is found by two syllables; it opens over its list, and closing it gives the list back", async ({
+test("a document is found by two syllables; it opens over its list, and closing it returns to the list", async ({
   page,
 }) => {
   await signIn(page);
@@ -53,7 +53,7 @@ test("lists, documents and forms look right on a phone and on a desk", async ({ 
 });
 
 test.describe("without scripts", () => {
-  test("a document is there at its address, with a way back to its list", async ({ browser, page }) => {
+  test("a document opens at its address, with a link back to its list", async ({ browser, page }) => {
     await signIn(page);
     const [seller] = await twoCompanies(page);
     await issueReceipt(page, seller, "차");

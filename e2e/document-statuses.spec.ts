@@ -6,7 +6,7 @@ import { follow } from "./follow.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-/** The real server of the demo's first company: nothing there is changed by hand, so no other journey moves it. */
+/** On the real server of the demo's first company no journey changes anything, so the statuses stay. */
 const MEMBERS = "/console/partners/1/members/list";
 
 const KINDS = [
@@ -15,7 +15,7 @@ const KINDS = [
   { page: "cashbills", table: "현금영수증", labels: CASHBILL_STATUS_LABELS },
 ] as const;
 
-/** Its first member has documents of everything there is. */
+/** Returns the first member, which has documents of every kind and status. */
 async function firstMember(page: Page): Promise<string> {
   await page.goto(`${MEMBERS}?size=100`);
   const hrefs = await page
@@ -32,7 +32,7 @@ async function firstMember(page: Page): Promise<string> {
 }
 
 for (const { page: kind, table, labels } of KINDS) {
-  // §4 calls what fits no rule unknown; no rule of ours lets such a document come about.
+  // §4 calls a document unknown when it fits no rule; our rules let no such document arise.
   const statuses = Object.entries(labels).filter(([status]) => status !== "UNKNOWN");
 
   test(`the demo shows ${kind} in every status`, async ({ page }) => {
@@ -41,7 +41,8 @@ for (const { page: kind, table, labels } of KINDS) {
     for (const [status, { text }] of statuses) {
       const chip = page.getByRole("navigation", { name: "상태별 건수" }).locator("[aria-current]");
       const rows = page.getByRole("table", { name: table }).locator("tbody tr");
-      // What is on its way to the tax office arrives while one looks, and the next one sets out a little later.
+      // A document on its way to the tax office may arrive while the page is open, and the next one is sent a little
+      // later.
       await expect(async () => {
         await follow(page, `${member}/${kind}/sales?status=${status}`);
         await expect(chip).toContainText(text);

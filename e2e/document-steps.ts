@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { expect } from "./test.ts";
 
-/** A test server of the demo's first company. */
+/** This is the test server of the demo's first company. */
 const MEMBERS = "/console/partners/2/members/list";
 
 export interface Company {
@@ -11,14 +11,14 @@ export interface Company {
   bizId: string;
 }
 
-/** Looked for once a worker. */
+/** The companies are looked up once a worker. */
 let companies: Company[] | undefined;
 async function signingCompanies(page: Page): Promise<Company[]> {
   companies ??= await findSigningCompanies(page);
   return companies;
 }
 
-/** Members that can sign, those with most to spend first. */
+/** Returns members that can sign, the richest first. */
 async function findSigningCompanies(page: Page): Promise<Company[]> {
   await page.goto(`${MEMBERS}?certificate=VALID&sort=balance,desc`);
   return page.locator(".data-rows > tr").evaluateAll((rows) =>
@@ -34,14 +34,14 @@ async function findSigningCompanies(page: Page): Promise<Company[]> {
   );
 }
 
-/** One sells, the other buys. */
+/** Returns a seller and a buyer. */
 export async function twoCompanies(page: Page): Promise<[Company, Company]> {
   const [seller, buyer] = await signingCompanies(page);
   if (!seller || !buyer) throw new Error("the demo has members with a certificate");
   return [seller, buyer];
 }
 
-/** Opens a page of the first member whose page shows it; many members of the demo have used a service before. */
+/** Opens a page of the first member that fulfils the condition; many members of the demo have used a service before. */
 export async function openWhere(page: Page, path: string, isRight: () => Promise<boolean>): Promise<Company> {
   for (const company of await signingCompanies(page)) {
     await page.goto(`${company.href}/${path}`);

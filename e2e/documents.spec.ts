@@ -3,7 +3,7 @@ import { issueInvoice, panel, statusOf, twoCompanies } from "./document-steps.ts
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-test("an invoice is issued from the form, watched to the tax office, drawn, and amended", async ({ page }) => {
+test("an invoice is issued from the form, accepted by the tax office, printed and amended", async ({ page }) => {
   await signIn(page);
   const [seller, buyer] = await twoCompanies(page);
   await issueInvoice(page, seller, buyer, "시험 토너");
@@ -30,7 +30,7 @@ test("an invoice is issued from the form, watched to the tax office, drawn, and 
   await expect(panel(page).getByRole("heading", { name: "당초 문서" })).toBeVisible();
 });
 
-/** Members of the demo send the next morning, or by hand before. */
+/** Members of the demo send invoices the next morning, or by hand before. */
 async function sendNow(page: Page): Promise<void> {
   await expect(statusOf(page)).toContainText("발행완료");
   await panel(page).getByRole("button", { name: "국세청 전송" }).click();
@@ -38,7 +38,7 @@ async function sendNow(page: Page): Promise<void> {
   await question.getByRole("button", { name: "국세청 전송" }).click();
 }
 
-test("what the server refuses is said beside its field, and nothing typed is lost", async ({ page }) => {
+test("a refusal of the server appears beside its field, and no input is lost", async ({ page }) => {
   await signIn(page);
   const [seller] = await twoCompanies(page);
   await page.goto(`${seller.href}/taxinvoices/new`);

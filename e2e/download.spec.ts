@@ -4,15 +4,15 @@ import { unzipSync } from "fflate";
 import { expectGoodLooks } from "./page-checks.ts";
 import { expect, test } from "./test.ts";
 
-test("a sample is found by language and service, fetched and checked", async ({ page }) => {
+test("a sample is found by language and service, downloaded and verified", async ({ page }) => {
   await page.goto("/download?language=python");
   await expect(page.getByRole("link", { name: "Python", exact: true })).toHaveAttribute("aria-current", "true");
   await page.getByRole("navigation", { name: "서비스 고르기" }).getByRole("link", { name: "카카오톡" }).click();
   await expect(page).toHaveURL("/download?language=python&service=kakaotalk");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Python 카카오톡" }) });
-  const fetching = page.waitForEvent("download");
+  const downloading = page.waitForEvent("download");
   await card.getByRole("link", { name: /받기/ }).click();
-  const file = await fetching;
+  const file = await downloading;
   expect(file.suggestedFilename()).toBe("gaonbill-samples-python-kakaotalk.zip");
   const bytes = readFileSync(await file.path());
   await expect(card).toContainText(createHash("sha256").update(bytes).digest("hex"));
@@ -20,7 +20,7 @@ test("a sample is found by language and service, fetched and checked", async ({ 
   expect(Object.keys(unzipSync(bytes))).toContain("gaonbill-samples-python-kakaotalk/README.md");
 });
 
-test("what nobody offers falls back to everything", async ({ page }) => {
+test("an unknown language or service shows all samples", async ({ page }) => {
   await page.goto("/download?language=cobol&service=__proto__");
   await expect(page.getByText("파일 6개")).toBeVisible();
 });
@@ -38,7 +38,7 @@ test.describe("with scripts off", () => {
   });
 });
 
-test("is good to look at on a phone and on a desk", async ({ page }) => {
+test("the download page looks right on a phone and on a desktop", async ({ page }) => {
   await page.goto("/download?language=node");
   await expectGoodLooks(page, [360, 1280]);
 });

@@ -1,26 +1,26 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectGoodLooksByDay } from "./page-checks.ts";
-import { printedBy } from "./read-pdf.ts";
+import { printPage } from "./read-pdf.ts";
 import { expect, test } from "./test.ts";
 
 const GUIDE = "/@ui/documents";
 
 const sample = (page: Page, title: string): Locator => page.getByRole("region", { name: title, exact: true });
 
-/** The guide draws nearly forty documents: what is done with one after the other would each time wait for all of them. */
+/** Hides the other documents: the guide draws nearly forty, and each step would wait for all of them. */
 const leaveOnly = (page: Page, titles: RegExp): Promise<void> =>
   page.evaluate((source) => {
     for (const title of document.querySelectorAll("main section > h3"))
       title.closest("section")?.toggleAttribute("hidden", !new RegExp(source).test(title.textContent ?? ""));
   }, titles.source);
 
-/** What the console does with the one document it shows: it is the page's print. */
-async function print(page: Page, title: string) {
+/** Marks one document as the page's print, as the console does. */
+async function printDocument(page: Page, title: string) {
   const frame = sample(page, title).locator(".document-frame");
   await frame.evaluate((element) => element.toggleAttribute("data-printed", true));
-  const printed = await printedBy(page);
+  const result = await printPage(page);
   await frame.evaluate((element) => element.toggleAttribute("data-printed", false));
-  return printed;
+  return result;
 }
 
 const ONE_PAGE: readonly [title: string, words: readonly string[]][] = [
@@ -41,13 +41,13 @@ const ONE_PAGE: readonly [title: string, words: readonly string[]][] = [
   ["현금영수증: 취소", ["현금영수증", "당초승인번호", "G10300042", "-33,000원"]],
 ];
 
-test("a document prints alone on one A4 page, and its words can be read back", async ({ page }) => {
+test("a document prints alone on one A4 page, and its text can be extracted", async ({ page }) => {
   await page.goto(GUIDE);
   for (const [index, [title, words]] of ONE_PAGE.entries()) {
     await test.step(title, async () => {
-      // The first is printed from among all the others.
+      // The first document is printed from among all the others.
       if (index > 0) await leaveOnly(page, new RegExp(`^${title}$`));
-      const { pages, text } = await print(page, title);
+      const { pages, text } = await printDocument(page, title);
       expect(pages).toBe(1);
       for (const word of words) expect(text).toContain(word);
       expect(text).not.toContain("UI안내");
@@ -55,10 +55,10 @@ test("a document prints alone on one A4 page, and its words can be read back", a
   }
 });
 
-test("more lines than a page holds go on over the next ones, below the same headings", async ({ page }) => {
+test("more lines than a page holds continue on the next pages, below the same headings", async ({ page }) => {
   await page.goto(GUIDE);
   await leaveOnly(page, /^세금계산서: 품목 99줄$/);
-  const { pages, text } = await print(page, "세금계산서: 품목 99줄");
+  const { pages, text } = await printDocument(page, "세금계산서: 품목 99줄");
   expect(pages).toBeGreaterThan(1);
   expect(pages).toBeLessThanOrEqual(5);
   for (let line = 1; line <= 99; line++) expect(text).toContain(`사무용품${line}EA`);
@@ -66,7 +66,7 @@ test("more lines than a page holds go on over the next ones, below the same head
   expect(text.indexOf("합계금액")).toBeGreaterThan(text.indexOf("사무용품99"));
 });
 
-/** Text that runs over the edge of its cell, or a cell over the edge of its sheet. */
+/** Returns text that exceeds its cell, and cells that exceed their sheet. */
 const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".document-sheet")].flatMap((sheet) => {
@@ -81,18 +81,18 @@ const misfits = (page: Page): Promise<string[]> =>
     }),
   );
 
-test("whatever is written stays on the paper, on a desk and on a phone", async ({ page }) => {
+test("all text stays on the paper, on a desktop and on a phone", async ({ page }) => {
   await page.goto(GUIDE);
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await misfits(page)).toEqual([]);
   }
-  // Longer, larger or empty, a form differs in its words alone.
+  // Samples that are longer, larger or empty differ only in their words.
   await leaveOnly(page, /^(?!.*(긴 글|품목 \d+줄|: 빈 칸))/);
   await expectGoodLooksByDay(page);
 });
 
-test("numbers in boxes are one number to whoever copies or hears them", async ({ page }) => {
+test("a number in boxes is copied and read out as one number", async ({ page }) => {
   await page.goto(GUIDE);
   const form = sample(page, "세금계산서: 평소");
   await expect(form.getByRole("img", { name: "990-81-00129" })).toHaveText("990-81-00129");
@@ -100,7 +100,7 @@ test("numbers in boxes are one number to whoever copies or hears them", async ({
   await expect(form.getByRole("table", { name: "품목" }).getByRole("row")).toHaveCount(4);
 });
 
-test("a phone shows a sheet whole, and in its full size on demand", async ({ page }) => {
+test("a phone shows a whole sheet, and its full size on demand", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(GUIDE);
   const form = sample(page, "견적서: 평소");

@@ -17,11 +17,11 @@ async function narrowDown(page: Page): Promise<void> {
   expect(await rows(page).count()).toBeLessThan(all);
   await expect(rows(page).filter({ hasNotText: "공동인증서" })).toHaveCount(0);
   await expect(count(page)).toHaveText(`${await rows(page).count()}건`);
-  // A family without a row left says nothing.
+  // A group without a row is hidden.
   await expect(page.getByRole("heading", { name: /정액 서비스/ })).toBeHidden();
 }
 
-test("the codes are narrowed down while typing", async ({ page }) => {
+test("the codes are filtered while a person types", async ({ page }) => {
   await narrowDown(page);
   await box(page).fill("없는낱말");
   await expect(count(page)).toHaveText("맞는 오류코드가 없어요.");
@@ -30,7 +30,7 @@ test("the codes are narrowed down while typing", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${PATH}$`));
 });
 
-test("an address that narrows down opens up again by typing", async ({ page }) => {
+test("a filter from the address can be changed by typing", async ({ page }) => {
   await page.goto(`${PATH}?q=-26001`);
   await expect(rows(page)).toHaveCount(1);
   await expect(box(page)).toHaveValue("-26001");
@@ -40,20 +40,20 @@ test("an address that narrows down opens up again by typing", async ({ page }) =
 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
-  test("the same by form", ({ page }) => narrowDown(page));
+  test("the form filters as well", ({ page }) => narrowDown(page));
 });
 
-test("a link to a code is there at once", async ({ page }) => {
+test("a link to a code jumps without an animation", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(`${PATH}#-51007`);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
   await expect(page.locator("tr:target")).toBeInViewport();
 });
 
-test("only a click within the page glides", async ({ page }) => {
+test("only a click within the page scrolls smoothly", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/docs/references/overview");
-  // A jump is one scroll event, a glide many.
+  // A jump fires one scroll event, a smooth scroll many.
   const steps = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -69,14 +69,14 @@ test("only a click within the page glides", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /^6\. 기간/ })).toBeInViewport();
 });
 
-test("the way back from a place within the page ends where it began", async ({ page }) => {
+test("going back from a place within the page restores the position", async ({ page }) => {
   await page.goto("/docs/references/v1-tax-invoices");
   const heading = page.getByRole("heading", { name: /^1\.3\./ });
   const place = () => heading.evaluate((element) => element.getBoundingClientRect().top);
-  // As somebody reads: past everything on the way.
+  // The page scrolls as for a reader, past everything on the way.
   while ((await place()) > 400) {
     await page.evaluate(() => scrollBy({ top: 400, behavior: "instant" }));
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
   const before = await place();
   await page
@@ -90,7 +90,7 @@ test("the way back from a place within the page ends where it began", async ({ p
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(4);
 });
 
-test("accessible and without sideways scrolling when narrowed down", async ({ page }) => {
+test("the filtered page is accessible and does not scroll sideways", async ({ page }) => {
   await page.goto(`${PATH}?q=${encodeURIComponent("포인트")}`);
   await expectGoodLooksByDay(page);
 });

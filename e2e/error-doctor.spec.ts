@@ -11,7 +11,9 @@ const ANSWER = `{
   "requestId": "01JCG6Z0V6T3W8N4Q2"
 }`;
 
-test("an answer pasted into search is explained, with how often it hit one's own members", async ({ page }) => {
+test("an answer pasted into search is explained, with the number of hits at the reader's own members", async ({
+  page,
+}) => {
   await signIn(page);
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
@@ -39,7 +41,7 @@ test("an answer pasted into search is explained, with how often it hit one's own
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form reads a log line; signed out, it says what signing in would show", async ({ page }) => {
+  test("the form reads a log line, and tells a signed-out reader what signing in would show", async ({ page }) => {
     await page.goto("/docs/references/error-codes");
     await page.getByRole("article").getByRole("link", { name: "오류 진단" }).click();
     await page.getByLabel("오류코드, 응답이나 로그").fill(`ERROR ${KEY} ${ANSWER}`);

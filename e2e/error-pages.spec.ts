@@ -1,6 +1,6 @@
 import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
-import { expect, test, untilAlive } from "./test.ts";
+import { expect, test, untilHydrated } from "./test.ts";
 
 const PUBLIC_PAGE = "/services/card";
 const CONSOLE_PAGE = "/console/partners/1/dashboard";
@@ -16,7 +16,7 @@ test("an unknown page is a plain 404", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("any other failure shows its status and nothing from inside", async ({ page }) => {
+test("any other failure shows its status and no internal details", async ({ page }) => {
   await signIn(page);
   for (const path of [PUBLIC_PAGE, CONSOLE_PAGE]) {
     await page.goto(path);
@@ -49,10 +49,10 @@ test("a missing script chunk reloads the page once in 60 seconds", async ({ page
   const loaded = page.waitForEvent("load");
   expect(await isReloading()).toBe(true);
   await loaded;
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await isReloading()).toBe(false);
 
-  // React Router reloads by itself when a route's module is missing: the same rule holds.
+  // React Router reloads by itself when a route's module is missing; the same limit applies.
   await page.evaluate(() => location.reload());
   await expect(page.getByRole("alert")).toContainText("오류가 발생했습니다");
 

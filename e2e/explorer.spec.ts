@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
-import { counted } from "./first-steps.ts";
+import { countClicks } from "./first-steps.ts";
 import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, newcomerTest as test } from "./test.ts";
 
-/** The first call of all makes the demo partner, or colours its first listings. */
+/** The very first call creates the demo partner or highlights the first listings. */
 const SLOW = { timeout: 30_000 };
 const REFERENCE = "/docs/references/v1-tax-invoices";
 
 const place = (page: Page, operation: string) => page.locator(`[data-explorer="${operation}"]`);
 const answer = (page: Page, operation: string) => place(page, operation).locator(".explorer-status");
 
-test("a newcomer who signed up for nothing issues a test invoice from the home page on", async ({ page }, info) => {
-  const { click, record } = counted(page);
+test("a newcomer without an account issues a test invoice, starting at the home page", async ({ page }, info) => {
+  const { click, record } = countClicks(page);
   await page.goto("/");
   await click(page.getByRole("main").getByRole("link", { name: "시작하기", exact: true }).first());
   await click(page.getByRole("article").getByRole("link", { name: "세금계산서 API" }).first());
@@ -60,24 +60,24 @@ test("a reader issues a test invoice from the reference and opens its row in the
   await expect(page.locator(".article pre").filter({ hasText: /Bearer [0-9A-F]{8}-/ })).toHaveCount(0);
 });
 
-test("a stranger runs a call by keyboard alone, and mends what was wrong where it is said", async ({ page }) => {
+test("a stranger runs a call by keyboard alone, and corrects a refused field", async ({ page }) => {
   await page.goto("/docs/references/v1-corp-states");
-  const many = place(page, "findCorpStates");
-  await many.getByRole("button", { name: "여기에서 실행해 보기" }).focus();
+  const operation = place(page, "findCorpStates");
+  await operation.getByRole("button", { name: "여기에서 실행해 보기" }).focus();
   await page.keyboard.press("Enter");
-  await expect(many.getByLabel("보내는 파트너")).toBeFocused();
-  await expect(many).toContainText("체험 파트너");
-  const body = many.getByRole("textbox", { name: /^본문/ });
+  await expect(operation.getByLabel("보내는 파트너")).toBeFocused();
+  await expect(operation).toContainText("체험 파트너");
+  const body = operation.getByRole("textbox", { name: /^본문/ });
   const good = await body.inputValue();
   await body.fill(good.replace('"0991200016"', '"12"'));
   await page.keyboard.press("Control+Enter");
   await expect(answer(page, "findCorpStates")).toContainText("400 거절", SLOW);
   await expect(body).toBeFocused();
   await expect(body).toHaveAccessibleDescription(/corpNums/);
-  await expect(many.getByRole("status")).toContainText("응답 400");
+  await expect(operation.getByRole("status")).toContainText("응답 400");
   await body.fill(good);
   await page.keyboard.press("Control+Enter");
-  await expect(many.getByRole("status")).toContainText("응답 200", SLOW);
-  await expect(many.getByRole("link", { name: "요청 기록에서 보기" })).toHaveCount(0);
+  await expect(operation.getByRole("status")).toContainText("응답 200", SLOW);
+  await expect(operation.getByRole("link", { name: "요청 기록에서 보기" })).toHaveCount(0);
   await expectGoodLooks(page);
 });

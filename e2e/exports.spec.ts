@@ -15,7 +15,7 @@ async function sheetOf(download: Download): Promise<string> {
   return strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
 }
 
-test("60,000 rows are made in the background, followed, and taken by whoever asked for them", async ({
+test("a file of 60,000 rows is made in the background with progress, and only its owner can download it", async ({
   page,
   browser,
   baseURL,
@@ -26,11 +26,11 @@ test("60,000 rows are made in the background, followed, and taken by whoever ask
      SELECT 1, ${MEMBER}, '05' || lpad(n::text, 9, '0'), '=시험 ' || n, 'OWN_MOBILE', 'APPROVED'
      FROM generate_series(1, ${ROWS}) AS n ON CONFLICT DO NOTHING`,
   );
-  // Progress comes and goes quickly: what it said is written down.
+  // The progress bar appears only briefly, so its texts are recorded.
   await page.addInitScript(() => {
     const note = () => {
-      const said = document.querySelector('[role="progressbar"]')?.getAttribute("aria-valuetext");
-      if (said) sessionStorage.setItem("said", `${sessionStorage.getItem("said") ?? ""}\n${said}`);
+      const progress = document.querySelector('[role="progressbar"]')?.getAttribute("aria-valuetext");
+      if (progress) sessionStorage.setItem("progress", `${sessionStorage.getItem("progress") ?? ""}\n${progress}`);
     };
     new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true });
   });
@@ -45,13 +45,13 @@ test("60,000 rows are made in the background, followed, and taken by whoever ask
   const file = page.getByRole("list", { name: "내 파일" }).getByRole("listitem").first();
   await expect(file).toContainText("완료", { timeout: 60_000 });
   await expect(file).toContainText("60,000건");
-  expect(await page.evaluate(() => sessionStorage.getItem("said"))).toMatch(/[\d,]+ \/ 60,000건/);
+  expect(await page.evaluate(() => sessionStorage.getItem("progress"))).toMatch(/[\d,]+ \/ 60,000건/);
   await expectGoodLooks(page);
   const link = file.getByRole("link", { name: "내려받기" });
   const address = (await link.getAttribute("href")) ?? "";
-  const coming = page.waitForEvent("download");
+  const downloading = page.waitForEvent("download");
   await link.click();
-  const download = await coming;
+  const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^발신번호 \d{4}-\d\d-\d\d\.xlsx$/);
   const sheet = await sheetOf(download);
   expect(sheet.match(/<row /g)).toHaveLength(ROWS + 1);
@@ -67,7 +67,7 @@ test("60,000 rows are made in the background, followed, and taken by whoever ask
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test("data of people is given for a reason", async ({ page }) => {
+test("personal data is downloaded with a reason", async ({ page }) => {
   await signIn(page);
   await page.goto("/console/partners/1/members/list?keyword=1");
   await page.getByRole("link", { name: "내려받기" }).click();
@@ -80,9 +80,9 @@ test("data of people is given for a reason", async ({ page }) => {
   await take.click();
   await expect(dialog.getByLabel("자세한 사유")).toBeFocused();
   await dialog.getByLabel("자세한 사유").fill("이사회 보고");
-  const coming = page.waitForEvent("download");
+  const downloading = page.waitForEvent("download");
   await take.click();
-  const download = await coming;
+  const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^회원사 목록 .*\.xlsx$/);
   expect(await sheetOf(download)).toContain("사업자등록번호");
   await expect(dialog).toBeHidden();
@@ -90,7 +90,7 @@ test("data of people is given for a reason", async ({ page }) => {
   await expect(page.getByText("개인정보 파일 내려받기").first()).toBeVisible();
 });
 
-test("without scripts a list is taken from a page of its own", async ({ browser, page, baseURL }) => {
+test("without scripts a list is downloaded from a page of its own", async ({ browser, page, baseURL }) => {
   await signIn(page);
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   await plain.addCookies(await page.context().cookies());
@@ -98,9 +98,9 @@ test("without scripts a list is taken from a page of its own", async ({ browser,
   await visitor.goto("/console/partners/1/members/list?keyword=1");
   await visitor.getByRole("link", { name: "내려받기" }).click();
   await visitor.getByLabel("개인정보 다운로드 사유").selectOption("내부 보고");
-  const coming = visitor.waitForEvent("download");
+  const downloading = visitor.waitForEvent("download");
   await visitor.getByRole("button", { name: "CSV 내려받기" }).click();
-  const download = await coming;
+  const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^회원사 목록 .*\.csv$/);
   await plain.close();
 });

@@ -20,7 +20,7 @@ async function findAnAnswer(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/cs\/faq\/from-number$/);
 }
 
-test("a visitor narrows the questions down and opens the answer", ({ page }) => findAnAnswer(page));
+test("a visitor filters the questions and opens an answer", ({ page }) => findAnAnswer(page));
 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
@@ -32,13 +32,13 @@ test("a deep link opens its answer in the list", async ({ page }) => {
   await expect(page.getByText("코드는 그대로 두고 연동키만")).toBeVisible();
 });
 
-test("nothing found leads on", async ({ page }) => {
+test("a search without results links to all questions", async ({ page }) => {
   await page.goto(`/cs/faq?keyword=${encodeURIComponent("없는낱말")}`);
   await page.getByRole("link", { name: "전체 질문 보기" }).click();
   await expect(page).toHaveURL(/\/cs\/faq$/);
 });
 
-test("accessible and without sideways scrolling", async ({ page }) => {
+test("FAQ pages are accessible and do not scroll sideways", async ({ page }) => {
   for (const path of ["/cs/faq#from-number", "/cs/faq/cancel-after-nts"]) {
     await page.goto(path);
     await expectGoodLooks(page);

@@ -7,12 +7,12 @@ import { expect, test } from "./test.ts";
 
 const MEMBERS = "/console/partners/2/members/list";
 
-/** The form of a member of the test server that has a number to send from. */
+/** Opens the form of a member of the test server that has a number to send from. */
 async function openComposer(page: Page): Promise<void> {
   await page.goto(`${MEMBERS}?sort=balance,desc`);
   const links = page.locator("a.data-row-link");
   await expect(links.first()).toBeVisible();
-  const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
+  const hrefs = await links.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   for (const href of hrefs) {
     await page.goto(`${href.replace(/\/[a-z-]*$/, "")}/faxes/new`);
     if ((await page.getByLabel("발신번호").locator("option").count()) > 0) return;
@@ -20,7 +20,7 @@ async function openComposer(page: Page): Promise<void> {
   throw new Error("the demo has members with a number to send from");
 }
 
-test("a fax of two pages is put together, seen, sent, delivered and sent again", async ({ page }) => {
+test("a fax of two pages is composed, previewed, sent, delivered and sent again", async ({ page }) => {
   await signIn(page);
   await openComposer(page);
   await expect(page.getByRole("button", { name: "보내기", exact: true })).toBeDisabled();

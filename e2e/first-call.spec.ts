@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { comeAndSignUp, counted, registerPartner, revealKey, runCurl } from "./first-steps.ts";
+import { comeAndSignUp, countClicks, registerPartner, revealKey, runCurl } from "./first-steps.ts";
 import { expectGoodLooks } from "./page-checks.ts";
 import { expect, newcomerTest as test } from "./test.ts";
 
@@ -7,11 +7,9 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const panel = (page: Page) => page.locator("dialog[open]").first();
 
-test("a newcomer copies the first call, runs it, and watches the invoice reach the tax office", async ({
-  page,
-}, info) => {
+test("a newcomer copies and runs the first call, and the tax office accepts the invoice", async ({ page }, info) => {
   test.slow();
-  const { click, record } = counted(page);
+  const { click, record } = countClicks(page);
   await comeAndSignUp(page, click);
   await click(page.getByRole("link", { name: "파트너 등록하기" }));
   await registerPartner(page, click);

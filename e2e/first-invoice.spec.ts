@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { comeAndSignUp, counted, registerPartner } from "./first-steps.ts";
+import { comeAndSignUp, countClicks, registerPartner } from "./first-steps.ts";
 import { expectGoodLooks } from "./page-checks.ts";
-import { expect, newcomerTest as test, untilAlive } from "./test.ts";
+import { expect, newcomerTest as test, untilHydrated } from "./test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
 
-test("a newcomer issues a first invoice without code and watches it reach the tax office", async ({ page }, info) => {
+test("a newcomer issues a first invoice without code, and the tax office accepts it", async ({ page }, info) => {
   test.slow();
-  const { click, record } = counted(page);
+  const { click, record } = countClicks(page);
   await comeAndSignUp(page, click);
   await click(page.getByRole("link", { name: "파트너 등록하기" }));
   await registerPartner(page, click);
@@ -28,20 +28,20 @@ test("a newcomer issues a first invoice without code and watches it reach the ta
 
   const second = await page.context().newPage();
   await second.goto(page.url());
-  await untilAlive(second);
+  await untilHydrated(second);
   await button(second, "미리 확인").click();
   await button(second, "발행하기").click();
   await expect(button(second, "국세청에 전송하기")).toBeVisible();
   await click(button(page, "발행하기"));
   await click(button(page, "국세청에 전송하기"));
   await expect(sheet).toContainText("국세청 전송성공", { timeout: 90_000 });
-  const done = page.getByRole("note", { name: "국세청 전송성공" });
-  await expect(done).toBeVisible();
+  const success = page.getByRole("note", { name: "국세청 전송성공" });
+  await expect(success).toBeVisible();
   record(info, "home to the tax office without code");
 
   await page.reload();
-  await untilAlive(page);
-  await expect(done).toBeVisible();
+  await untilHydrated(page);
+  await expect(success).toBeVisible();
   await expectGoodLooks(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await click(page.getByRole("link", { name: "세금계산서 목록" }));

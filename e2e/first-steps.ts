@@ -2,26 +2,26 @@ import { execFileSync } from "node:child_process";
 import type { Locator, Page, TestInfo } from "@playwright/test";
 import { bizIdCheckDigit } from "../domain/people/biz-id-check.ts";
 import { emailBox, heading, newEmail, verifiedText } from "./account-steps.ts";
-import { expect, untilAlive } from "./test.ts";
+import { expect, untilHydrated } from "./test.ts";
 
 const PASSWORD = "paper-boat-on-a-lake-7";
 export const COMPANY = "새봄시스템";
 
-/** Numbers no earlier run has registered. */
+/** Returns a number that no earlier run has registered. */
 export function newBizId(start: string): string {
   const firstNine = `${start}${String(Date.now() % 10_000).padStart(4, "0")}`;
   return `${firstNine}${bizIdCheckDigit(firstNine)}`;
 }
 
-export function counted(page: Page) {
+export function countClicks(page: Page) {
   const startedAt = Date.now();
   let clicks = 0;
   const click = async (control: Locator) => {
     clicks++;
     await control.click();
-    await untilAlive(page);
+    await untilHydrated(page);
   };
-  /** Kept in the report, where `npm run bench -- journeys` finds it. */
+  /** Writes the result into the report, where `npm run bench -- journeys` reads it. */
   const record = ({ annotations }: Pick<TestInfo, "annotations">, journey: string) => {
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     annotations.push({ type: "journey", description: JSON.stringify({ journey, clicks, seconds }) });
@@ -29,9 +29,9 @@ export function counted(page: Page) {
   return { click, clicks: () => clicks, record };
 }
 
-export type Click = ReturnType<typeof counted>["click"];
+export type Click = ReturnType<typeof countClicks>["click"];
 
-/** From the home page, where nothing tells that somebody is known. */
+/** Starts at the home page as an unknown visitor and signs up. */
 export async function comeAndSignUp(page: Page, click: Click): Promise<void> {
   await page.goto("/");
   const banner = page.getByRole("banner");
@@ -43,13 +43,13 @@ export async function comeAndSignUp(page: Page, click: Click): Promise<void> {
 export async function signUp(page: Page, click: Click): Promise<void> {
   await click(page.getByRole("checkbox", { name: "모두 동의해요" }));
   await click(page.getByRole("button", { name: "다음" }));
-  const opened = page.waitForEvent("popup");
+  const popup = page.waitForEvent("popup");
   await click(page.getByRole("button", { name: "본인확인 창 열기" }));
-  const window = await opened;
+  const window = await popup;
   await click(window.locator("button[name=choice]").first());
-  const closed = window.waitForEvent("close");
+  const windowClosed = window.waitForEvent("close");
   await click(window.getByRole("button", { name: "결과 보내기" }));
-  await closed;
+  await windowClosed;
   await expect(page.getByText("본인확인을 마쳤어요")).toBeVisible();
   await click(page.getByRole("button", { name: "다음" }).last());
   await emailBox(page).fill(newEmail());
@@ -69,7 +69,7 @@ export async function registerPartner(page: Page, click: Click): Promise<void> {
   await expect(page).toHaveURL(/\/console\/partners\/\d+\/dashboard$/);
 }
 
-/** By the eye beside the main key, or another button that asks for it. */
+/** Reveals the key with the button beside the main key, or with the given button. */
 export async function revealKey(
   page: Page,
   click: Click,
@@ -82,24 +82,24 @@ export async function revealKey(
   await expect(dialog).toBeHidden();
 }
 
-/** What a shell would hand to curl, so that a command is read as it would be, where there is no curl as well. */
+/** Returns the arguments a shell would pass to curl, so that the command is parsed as in a shell, even without curl. */
 function curlArguments(command: string): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
   return execFileSync("sh", ["-c", script], { encoding: "utf8" }).split("\0").slice(0, -1);
 }
 
-/** Runs a copied curl of an address, -X, -H and -d. */
+/** Runs a copied curl command with an address, -X, -H and -d. */
 export function runCurl(command: string): Promise<Response> {
-  const given = curlArguments(command);
-  const of = (flag: string) => given.filter((_, index) => given[index - 1] === flag);
-  const [url = ""] = given.filter((part, index) => !part.startsWith("-") && !given[index - 1]?.startsWith("-"));
+  const args = curlArguments(command);
+  const of = (flag: string) => args.filter((_, index) => args[index - 1] === flag);
+  const [url = ""] = args.filter((part, index) => !part.startsWith("-") && !args[index - 1]?.startsWith("-"));
   const headers = Object.fromEntries(of("-H").map((header) => header.split(": ") as [string, string]));
   const [method = "GET"] = of("-X");
   const [body] = of("-d");
   return fetch(url, { method, headers, ...(body !== undefined && { body }) });
 }
 
-/** What the page prints to be copied, run as it stands. */
+/** Runs the command that the page prints for copying, unchanged. */
 export async function runPrintedCall(page: Page) {
   const program = page.getByRole("group", { name: "연동키로 파트너 확인" }).first();
   await expect(program).not.toContainText("****");

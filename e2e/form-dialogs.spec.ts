@@ -2,7 +2,7 @@ import { signIn } from "./sign-in.ts";
 import { expect, newcomerTest, test } from "./test.ts";
 import { question } from "./unsaved-steps.ts";
 
-/** Where a form opens in a dialog, and the field that is typed into. */
+/** Each entry is a form in a dialog, with the field to type into. */
 const DIALOGS = [
   { path: "/console/partners", button: "파트너 등록", field: "회사 이름" },
   { path: "/console/partners", button: "연동키로 추가", field: "연동키" },
@@ -12,7 +12,7 @@ const DIALOGS = [
 ];
 
 for (const { path, button, field } of DIALOGS) {
-  test(`${button}: typed text is not lost unasked, and the buttons stay in sight`, async ({ page }) => {
+  test(`${button}: the dialog asks before it loses input, and its buttons stay visible`, async ({ page }) => {
     await signIn(page);
     await page.goto(path);
     await page.getByRole("button", { name: button }).first().click();
@@ -23,28 +23,28 @@ for (const { path, button, field } of DIALOGS) {
     await expect(send).toBeInViewport({ ratio: 1 });
     const input = dialog.getByRole("textbox", { name: field }).first();
     await input.fill("1");
-    const typed = await input.inputValue();
-    const ways = [
+    const value = await input.inputValue();
+    const closings = [
       () => page.keyboard.press("Escape"),
       () => page.mouse.click(5, 400),
       () => dialog.getByRole("button", { name: "닫기" }).click(),
       () => dialog.getByRole("button", { name: "취소" }).click(),
     ];
-    for (const leave of ways) {
+    for (const leave of closings) {
       await leave();
       await question(page).getByRole("button", { name: "계속 입력하기" }).click();
-      await expect(input).toHaveValue(typed);
+      await expect(input).toHaveValue(value);
     }
     for (let times = 0; times < 4; times++) await page.keyboard.press("Escape");
     await expect(input).toBeVisible();
-    await expect(input).toHaveValue(typed);
+    await expect(input).toHaveValue(value);
   });
 }
 
-newcomerTest("a form sent before the captcha's check is done goes once it is", async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+newcomerTest("a form submitted before the captcha check is sent after it", async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/recaptcha/developers**", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto("/accounts/reset-password");

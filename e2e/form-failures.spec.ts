@@ -11,7 +11,7 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   "a connection that breaks": (route) => route.abort("connectionreset"),
 };
 
-/** Everything that is sent from here on fails; what is only read comes through. */
+/** Makes every later write fail; reading still works. */
 async function failSending(page: Page, fail: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
   const isData = /\.data(\?|$)/;
   await page.route(isData, (route) => (route.request().method() === "GET" ? route.continue() : fail(route)));
@@ -26,7 +26,7 @@ async function expectToast(page: Page): Promise<void> {
 
 for (const [name, fail] of Object.entries(FAILURES)) {
   test.describe(name, () => {
-    test("leaves a form in a dialog as it was typed, and sending it again works", async ({ page }) => {
+    test("keeps the input of a form in a dialog, and sending it again works", async ({ page }) => {
       await signIn(page);
       await page.goto("/console/partners/1/members/list");
       const opener = page.getByRole("button", { name: /회사 정보 수정$/ }).first();
@@ -34,50 +34,50 @@ for (const [name, fail] of Object.entries(FAILURES)) {
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: "회사 정보 수정" });
       const address = dialog.getByLabel("주소");
-      const typed = `새빛구 다시길 ${Date.now() % 1_000_000}`;
-      await address.fill(typed);
-      const mend = await failSending(page, fail);
+      const value = `새빛구 다시길 ${Date.now() % 1_000_000}`;
+      await address.fill(value);
+      const restore = await failSending(page, fail);
       await dialog.getByRole("button", { name: "저장" }).click();
       await expectToast(page);
-      await expect(address).toHaveValue(typed);
+      await expect(address).toHaveValue(value);
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "계속 입력하기" }).click();
-      await expect(address).toHaveValue(typed);
-      await mend();
+      await expect(address).toHaveValue(value);
+      await restore();
       await dialog.getByRole("button", { name: "저장" }).click();
       await expect(page.getByText("회사 정보를 저장했습니다.")).toBeVisible();
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
     });
 
-    test("leaves a settings form as it was typed, and sending it again works", async ({ page }) => {
+    test("keeps the input of a settings form, and sending it again works", async ({ page }) => {
       await signIn(page);
       await page.goto("/console/partners/4/config/sms-default-message?type=TAX_ISSUE");
       const text = page.getByRole("textbox", { name: /문구/ });
-      const typed = `계산서가 도착했습니다 ${Date.now() % 1_000_000}`;
-      await text.fill(typed);
-      const mend = await failSending(page, fail);
+      const value = `계산서가 도착했습니다 ${Date.now() % 1_000_000}`;
+      await text.fill(value);
+      const restore = await failSending(page, fail);
       await page.getByRole("button", { name: "문구 저장" }).click();
       await expectToast(page);
       await expect(heading(page)).toHaveText("문자 기본 문구");
-      await expect(text).toHaveValue(typed);
-      await mend();
+      await expect(text).toHaveValue(value);
+      await restore();
       await page.getByRole("button", { name: "문구 저장" }).click();
       await expect(page.getByText("문구를 저장했습니다.")).toBeVisible();
-      await expect(text).toHaveValue(typed);
+      await expect(text).toHaveValue(value);
     });
 
-    test("leaves the log-in as it was typed, and sending it again works", async ({ page }) => {
+    test("keeps the input of the log-in, and sending it again works", async ({ page }) => {
       await page.goto("/accounts/login");
       await emailBox(page).fill(DEMO.email);
       await passwordBox(page).fill(DEMO.password);
-      const mend = await failSending(page, fail);
+      const restore = await failSending(page, fail);
       const button = page.getByRole("button", { name: "로그인", exact: true });
       await button.click();
       await expectToast(page);
       await expect(emailBox(page)).toHaveValue(DEMO.email);
       await expect(passwordBox(page)).toHaveValue(DEMO.password);
-      await mend();
+      await restore();
       await button.click();
       await page.waitForURL((url) => url.pathname !== "/accounts/login");
     });

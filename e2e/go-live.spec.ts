@@ -4,9 +4,7 @@ import { expect, test } from "./test.ts";
 
 const GO_LIVE = (partnerSeq: number) => `/console/partners/${partnerSeq}/partnership/go-live`;
 
-test("the way to the real server is looked through from the test server and mended on the right one", async ({
-  page,
-}) => {
+test("the go-live check runs on the test server, and its links lead to the right server", async ({ page }) => {
   await signIn(page);
   await page.goto(GO_LIVE(2));
   await expect(page.getByRole("region", { name: "점검 결과" })).toContainText(/\d+개 가운데 \d+개 통과/);

@@ -7,12 +7,12 @@ const PUBLIC_PAGE = "/services/card";
 
 const menuButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("is 110 px at the top and 70 px once the page scrolls, and nothing shifts", async ({ page }) => {
+test("is 110 px high at the top and 70 px on scrolling, and nothing shifts", async ({ page }) => {
   await watchShifts(page);
   await page.goto(PUBLIC_PAGE);
   const header = page.getByRole("banner");
   await expect(header).toHaveCSS("height", "110px");
-  // A wheel that turns before the page has been laid out turns nothing.
+  // A wheel event before the page has its layout scrolls nothing.
   await expect(async () => {
     await page.mouse.wheel(0, 400);
     await expect(header).toHaveCSS("height", "70px", { timeout: 1_000 });
@@ -24,7 +24,7 @@ test("is 110 px at the top and 70 px once the page scrolls, and nothing shifts",
   expect(await shiftsOf(page)).toBe(0);
 });
 
-test("shows every link of the specification and marks where one is", async ({ page }) => {
+test("shows every link of the specification and marks the current page", async ({ page }) => {
   await page.goto(PUBLIC_PAGE);
   const navigation = page.getByRole("navigation", { name: "주 메뉴" });
   const hrefs = await navigation
@@ -45,7 +45,7 @@ test("shows every link of the specification and marks where one is", async ({ pa
   await expect(navigation.locator('a[aria-current="page"]')).toHaveAttribute("href", PUBLIC_PAGE);
 });
 
-test("menus open, walk and close by keyboard", async ({ page }) => {
+test("menus open, navigate and close by keyboard", async ({ page }) => {
   await page.goto(PUBLIC_PAGE);
   const services = menuButton(page, "서비스");
   const panel = page.locator("#menu-services");
@@ -122,7 +122,7 @@ test("shows who is signed in from the hint cookie", async ({ page, baseURL }) =>
   await expect(page.getByRole("button", { name: "내 계정 메뉴" })).toBeFocused();
 });
 
-test("the theme is chosen once and kept", async ({ page }) => {
+test("the chosen theme is remembered", async ({ page }) => {
   await page.goto(PUBLIC_PAGE);
   await page.getByRole("button", { name: "화면 테마" }).click();
   await page.locator("#theme-menu").getByText("어둡게").click();
@@ -143,8 +143,8 @@ test("the quick menu is for desktops only", async ({ page }) => {
   await expect(quickMenu).toBeHidden();
 });
 
-/** Words and controls of the page that reach into the part of the margin which the quick menu takes. */
-const crowdedByQuickMenu = (page: Page) =>
+/** Returns words and controls of the page that reach into the margin of the quick menu. */
+const coveredByQuickMenu = (page: Page) =>
   page.evaluate(() => {
     const places = [...document.querySelectorAll(".quick-menu-button, .quick-menu-card")];
     const left = Math.min(...places.filter((it) => it.checkVisibility()).map((it) => it.getBoundingClientRect().left));
@@ -172,7 +172,7 @@ for (const path of [
       await page.setViewportSize({ width, height: 900 });
       await expect(quickMenu.getByRole("button")).toBeVisible({ visible: width < 1700 });
       await expect(quickMenu.getByRole("link", { name: "문의하기" })).toBeVisible({ visible: width >= 1700 });
-      expect(await crowdedByQuickMenu(page), `at ${width} px`).toEqual([]);
+      expect(await coveredByQuickMenu(page), `at ${width} px`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   });
@@ -201,7 +201,7 @@ test.describe("the quick menu with scripts off", () => {
   });
 });
 
-test("accessible with the wide menu open", async ({ page }) => {
+test("the header is accessible with the wide menu open", async ({ page }) => {
   await page.goto(PUBLIC_PAGE);
   await menuButton(page, "서비스").click();
   await expectGoodColours(page, 1280);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { shiftsOf, watchShifts } from "./layout-shift.ts";
 import { expectGoodLooksByDay } from "./page-checks.ts";
-import { printedBy } from "./read-pdf.ts";
+import { printPage } from "./read-pdf.ts";
 import { expect, test } from "./test.ts";
 
 const step = (page: Page, name: RegExp) => page.getByRole("radio", { name });
@@ -9,8 +9,8 @@ const sheet = (page: Page, copy: "공급자" | "공급받는자") =>
   page.getByRole("article", { name: `전자세금계산서 ${copy} 보관용` });
 const answer = (page: Page) => page.getByRole("group", { name: "목록 API 응답" });
 
-function linesThatBeginWithADot(): string[] {
-  const found: string[] = [];
+function findLinesWithLeadingDot(): string[] {
+  const lines: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const boxOf = (node: Node, at: number) => {
     const range = document.createRange();
@@ -23,10 +23,10 @@ function linesThatBeginWithADot(): string[] {
     for (const { index } of text.matchAll(/(?<=\S\s*)·/g)) {
       const before = text.slice(0, index).trimEnd().length - 1;
       const dot = boxOf(node, index);
-      if (dot.width > 0 && dot.top >= boxOf(node, before).bottom - 2) found.push(text);
+      if (dot.width > 0 && dot.top >= boxOf(node, before).bottom - 2) lines.push(text);
     }
   }
-  return found;
+  return lines;
 }
 
 const stamps = (page: Page) => page.locator('[data-sheet="supplier"] [data-stamp]:visible');
@@ -67,7 +67,7 @@ test("the drawn invoice moves through its states by keyboard", ({ page }) => mov
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("it moves all the same, and the plain support hours stay", async ({ page }) => {
+  test("the states work as well, and the plain support hours are shown", async ({ page }) => {
     await moveThroughStates(page);
     const support = page.getByRole("region", { name: "고객센터" });
     await expect(support.getByText("09:00–18:00")).toBeVisible();
@@ -76,7 +76,7 @@ test.describe("with scripts off", () => {
   });
 });
 
-test("support hours know the time and the holidays", async ({ page }) => {
+test("support hours follow the time and the holidays", async ({ page }) => {
   const support = page.getByRole("region", { name: "고객센터" });
   await page.clock.setFixedTime("2026-11-16T10:00:00+09:00");
   await page.goto("/");
@@ -94,12 +94,12 @@ test("the invoice prints alone on one A4 page", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await expect(sheet(page, "공급자")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
-  const { pages, text } = await printedBy(page);
+  const { pages, text } = await printPage(page);
   expect(pages).toBe(1);
   expect(text).toContain("전자세금계산서(공급자보관용)");
 });
 
-test("the invoice stands beside the first words, and whole on a phone", async ({ page }) => {
+test("the invoice is beside the title, and fits a phone", async ({ page }) => {
   await page.goto("/");
   const title = await page.getByRole("heading", { level: 1 }).boundingBox();
   const wide = await sheet(page, "공급자").boundingBox();
@@ -116,14 +116,14 @@ test("the invoice stands beside the first words, and whole on a phone", async ({
   }
 });
 
-test("the form is drawn to be read on a phone, in every state", async ({ page }) => {
+test("the form is legible on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto("/");
   const form = sheet(page, "공급자");
   await step(page, /^국세청 전송성공/).check();
   await expect(form.locator('[data-stamp="accepted"]')).toBeVisible();
-  const cells = await form.locator("th, td").evaluateAll((found) =>
-    found
+  const cells = await form.locator("th, td").evaluateAll((elements) =>
+    elements
       .filter((cell) => cell.textContent !== "")
       .map((cell) => ({
         text: cell.textContent,
@@ -136,7 +136,7 @@ test("the form is drawn to be read on a phone, in every state", async ({ page })
   await expect(form.getByRole("table", { name: "품목" }).getByRole("row")).toHaveCount(4);
 });
 
-test("nothing falls on the paper for those who want no motion", async ({ page }) => {
+test("the stamp is not animated with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await step(page, /^국세청 전송성공/).check();
@@ -150,7 +150,7 @@ test("no line begins with a middle dot on a phone", async ({ page }) => {
   for (const path of ["/", "/services/category", "/services/taxinvoice", "/services/message"]) {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(linesThatBeginWithADot), path).toEqual([]);
+    expect(await page.evaluate(findLinesWithLeadingDot), path).toEqual([]);
   }
 });
 
@@ -161,7 +161,7 @@ test("the comparison of services fits a phone", async ({ page }) => {
   expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test("ten services, ten prices and the latest notices", async ({ page }) => {
+test("the home page lists ten services, ten prices and the latest notices", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.locator('li > a[href^="/services/"]')).toHaveCount(10);
@@ -170,7 +170,7 @@ test("ten services, ten prices and the latest notices", async ({ page }) => {
 });
 
 test("nothing shifts while the page loads and the states change", async ({ page }) => {
-  // The typeface is in the cache then: without it a machine that has no Korean font measures its own replacement.
+  // The first visit caches the typeface: without it, a machine without a Korean font would measure its replacement.
   await page.goto("/");
   await page.evaluate(() => document.fonts.ready);
   await watchShifts(page);
@@ -180,7 +180,7 @@ test("nothing shifts while the page loads and the states change", async ({ page 
   expect(await shiftsOf(page)).toBe(0);
 });
 
-test("nothing half read is painted on a slow machine", async ({ page }) => {
+test("nothing shifts on a slow machine", async ({ page }) => {
   await page.goto("/services/taxinvoice");
   await page.evaluate(() => document.fonts.ready);
   const browser = await page.context().newCDPSession(page);
@@ -190,19 +190,19 @@ test("nothing half read is painted on a slow machine", async ({ page }) => {
   expect(await shiftsOf(page)).toBe(0);
 });
 
-test("a short page leaves the scroll bar its place, as a long one does", async ({ page }) => {
+test("a short page reserves the space of the scroll bar like a long one", async ({ page }) => {
   for (const path of ["/docs/search", "/"]) {
     await page.goto(path);
     await expect(page.locator("html")).toHaveCSS("overflow-y", "scroll");
   }
 });
 
-test("accessible and without sideways scrolling in every state", async ({ page }) => {
+test("the home page is accessible and does not scroll sideways in every state", async ({ page }) => {
   await page.goto("/");
   await expectGoodLooksByDay(page, [360, 1280]);
   await step(page, /^국세청 전송성공/).check();
   await page.getByRole("radio", { name: "공급받는자 보관용" }).check();
-  // Under the header the paper would be measured as what its links stand on.
+  // Below the header, axe would measure the paper's links against the header.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectGoodLooksByDay(page, [360, 1280]);
 });

@@ -4,7 +4,7 @@ import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-/** For work that a job does meanwhile. */
+/** A job does the work meanwhile. */
 const SOON = { timeout: 90_000 };
 
 async function saveLogin(page: Page, card: Locator, password: string): Promise<void> {
@@ -16,7 +16,7 @@ async function saveLogin(page: Page, card: Locator, password: string): Promise<v
   await expect(dialog).toBeHidden();
 }
 
-test("a wrong password is mended, and a month of tax-office invoices is collected and opened", async ({ page }) => {
+test("a wrong password is corrected, and a month of tax-office invoices is collected and opened", async ({ page }) => {
   await signIn(page);
   const card = page.getByRole("region", { name: "세금계산서 수집 상태" });
   const company = await openWhere(page, "hometaxes", () => card.getByRole("button", { name: "수집 등록" }).isVisible());

@@ -87,7 +87,7 @@ test("an inquiry with three files reaches the staff, and the answer comes back b
   await expect(page.getByRole("list", { name: "주고받은 내용" }).getByText("등록했는데도 같아요.")).toBeVisible();
 });
 
-test("what is missing and hostile files are told beside their fields; nothing typed is lost", async ({ page }) => {
+test("missing fields and refused files have messages beside them, and no input is lost", async ({ page }) => {
   await page.goto("/cs/inquiry/technical");
   await send(page);
   await expect(page.getByText("반드시 입력해야 합니다.")).toHaveCount(8);
@@ -110,7 +110,7 @@ test("a wrong number and a wrong address get the same answer", async ({ page }) 
   }
 });
 
-test("pages of the staff do not exist for others", async ({ page }) => {
+test("staff pages do not exist for others", async ({ page }) => {
   await signIn(page);
   await page.goto("/console/partners");
   await expect(page.getByRole("link", { name: /^운영자/ })).toHaveCount(0);
@@ -119,7 +119,7 @@ test("pages of the staff do not exist for others", async ({ page }) => {
   }
 });
 
-test("support pages look right on a phone and on a desk, light and dark", async ({ page }) => {
+test("support pages look right on a phone and on a desktop, light and dark", async ({ page }) => {
   test.setTimeout(180_000);
   for (const path of ["/cs/dashboard", "/cs/inquiry/partner", "/cs/inquiry/technical", "/cs/inquiry/receipt"]) {
     await page.goto(path);
@@ -132,7 +132,7 @@ test("support pages look right on a phone and on a desk, light and dark", async 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an inquiry with three files is sent, by a double click once, and followed", async ({ page }) => {
+  test("an inquiry with three files is sent once by a double click, and followed", async ({ page }) => {
     const email = newEmail();
     await page.goto("/cs/inquiry/technical");
     await fillTechnical(page, email, "스크립트 없이 보내요");
@@ -146,8 +146,8 @@ test.describe("with scripts off", () => {
 
     await page.getByRole("checkbox", { name: /개인정보 수집과 이용에 동의/ }).check();
     await chooseFiles(page, FILES);
-    const asked = await page.locator("label", { hasText: "더하기" }).innerText();
-    await question.fill(String(solvePlainQuestion(asked)));
+    const questionText = await page.locator("label", { hasText: "더하기" }).innerText();
+    await question.fill(String(solvePlainQuestion(questionText)));
     await page.getByRole("button", { name: "문의 보내기" }).dblclick();
     expect(await receiptOf(page)).not.toBe("");
     const mails = await page.request.get(`/sandbox/mails?keyword=${encodeURIComponent(email)}`);

@@ -4,10 +4,10 @@ import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-test("a template is registered, approved and sent with variables; who has no KakaoTalk gets a text", async ({
+test("a template is registered, approved and sent with variables; a receiver without KakaoTalk gets a text", async ({
   page,
 }) => {
-  // Reviewers and carriers answer in turn, each within a minute or so.
+  // Reviewers and carriers answer one after the other, each within about a minute.
   test.setTimeout(300_000);
   await signIn(page);
   const [seller] = await twoCompanies(page);
@@ -16,22 +16,22 @@ test("a template is registered, approved and sent with variables; who has no Kak
   const channel = `가온문구${suffix}`;
   await page.goto(`${seller.href}/kakaotalks/templates`);
   await page.getByRole("button", { name: "채널 연결" }).click();
-  const connecting = page.getByRole("dialog", { name: "채널 연결" });
-  await connecting.getByLabel("채널 검색용 아이디").fill(`@gaon${suffix}`);
-  await connecting.getByLabel("채널 이름").fill(channel);
-  await connecting.getByRole("button", { name: "연결 요청" }).click();
+  const connectDialog = page.getByRole("dialog", { name: "채널 연결" });
+  await connectDialog.getByLabel("채널 검색용 아이디").fill(`@gaon${suffix}`);
+  await connectDialog.getByLabel("채널 이름").fill(channel);
+  await connectDialog.getByRole("button", { name: "연결 요청" }).click();
   const strip = page.getByRole("region", { name: "카카오톡 채널" });
-  const connected = strip.getByRole("listitem").filter({ hasText: channel });
-  await expect(connected).toContainText("사용 가능", { timeout: 60_000 });
+  const channelItem = strip.getByRole("listitem").filter({ hasText: channel });
+  await expect(channelItem).toContainText("사용 가능", { timeout: 60_000 });
 
   await page.getByRole("button", { name: "템플릿 등록" }).first().click();
-  const writing = page.getByRole("dialog", { name: "템플릿 등록" });
-  await writing.getByLabel("채널", { exact: false }).selectOption({ label: `${channel} (@gaon${suffix})` });
-  await writing.getByLabel("템플릿 코드").fill(`shipped-${suffix}`);
-  await writing.getByLabel("이름", { exact: false }).first().fill(`배송 안내 ${suffix}`);
-  await writing.getByLabel("내용").fill("#{고객}님, 주문하신 #{상품} 상품이 출발했습니다.");
-  await expect(writing.getByRole("figure")).toContainText("#{고객}님");
-  await writing.getByRole("button", { name: "등록", exact: true }).click();
+  const templateDialog = page.getByRole("dialog", { name: "템플릿 등록" });
+  await templateDialog.getByLabel("채널", { exact: false }).selectOption({ label: `${channel} (@gaon${suffix})` });
+  await templateDialog.getByLabel("템플릿 코드").fill(`shipped-${suffix}`);
+  await templateDialog.getByLabel("이름", { exact: false }).first().fill(`배송 안내 ${suffix}`);
+  await templateDialog.getByLabel("내용").fill("#{고객}님, 주문하신 #{상품} 상품이 출발했습니다.");
+  await expect(templateDialog.getByRole("figure")).toContainText("#{고객}님");
+  await templateDialog.getByRole("button", { name: "등록", exact: true }).click();
   await page.getByRole("link", { name: `배송 안내 ${suffix}` }).click();
   await expect(statusOf(page)).toContainText("등록");
   await panel(page).getByRole("button", { name: "심사 요청" }).click();
@@ -55,7 +55,7 @@ test("a template is registered, approved and sent with variables; who has no Kak
   await expect(statusOf(page)).toContainText("대체문자 전송성공", { timeout: 90_000 });
 });
 
-/** A number of the member's own, for the text that goes out instead; approved at once on the test server. */
+/** Registers a number for the fallback text; the test server approves it at once. */
 async function addSender(page: Page, href: string): Promise<string> {
   const digits = () => String(Math.floor(1000 + Math.random() * 8999));
   await page.goto(`${href}/sms-from-numbers`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Counts from the next page on what moves without anybody having asked for it. */
+/** Counts layout shifts from the next page on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shifts: 0 });
@@ -12,11 +12,11 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Looked at once everything that moves by time has come to rest and was painted. */
+/** Returns the shifts after all timed animations have ended and were painted. */
 export const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
-    await Promise.allSettled(timed.map(({ finished }) => finished));
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const timedAnimations = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+    await Promise.allSettled(timedAnimations.map(({ finished }) => finished));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return Reflect.get(globalThis, "shifts");
   });

@@ -1,5 +1,5 @@
 import { signIn } from "./sign-in.ts";
-import { expect, test, untilAlive } from "./test.ts";
+import { expect, test, untilHydrated } from "./test.ts";
 
 const PAGES = [
   ["/console/partners/1/members/list", "회원사 목록"],
@@ -13,7 +13,7 @@ const PAGES = [
 
 const NONSENSE = "sort=nonsense,sideways&page=abc&size=7&state=GONE&insertDT=2026-02-30,x&eventDT=tomorrow&format=csv";
 
-test("an address nobody understands shows the list as it is at first", async ({ page }) => {
+test("an address with invalid parameters shows the default list", async ({ page }) => {
   await signIn(page);
   for (const [path, name] of PAGES) {
     const response = await page.goto(`${path}?${NONSENSE}`);
@@ -28,14 +28,14 @@ test("an address nobody understands shows the list as it is at first", async ({ 
   }
 });
 
-test("a list is refreshed where it stands, and says so for a moment", async ({ page }) => {
+test("a list is refreshed in place, with a short message", async ({ page }) => {
   await signIn(page);
   await page.goto("/console/partners/1/members/list/1/sms-from-numbers?sort=fromNumber,asc&page=2");
-  await untilAlive(page);
+  await untilHydrated(page);
   const before = page.url();
-  const asked = page.waitForRequest((request) => request.url().includes("sms-from-numbers.data"));
+  const request = page.waitForRequest((request) => request.url().includes("sms-from-numbers.data"));
   await page.getByRole("button", { name: "새로고침" }).click();
-  await asked;
+  await request;
   const toast = page.getByRole("status").filter({ hasText: /^새로고침 완료$/ });
   await expect(toast).toBeVisible();
   expect(page.url()).toBe(before);
@@ -43,14 +43,14 @@ test("a list is refreshed where it stands, and says so for a moment", async ({ p
   await expect(toast).toBeHidden();
 });
 
-test("a period narrows a list by a link or by two days, and lets go of it by its chip", async ({ page }) => {
+test("a period filters a list by a link or by two days, and its chip removes the filter", async ({ page }) => {
   await signIn(page);
   await page.goto("/console/profile");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("link", { name: "오늘", exact: true }).click();
   await expect(page).toHaveURL(/eventDT=\d{4}-\d\d-\d\d%2C\d{4}-\d\d-\d\dT23%3A59%3A59/);
   await expect(page.getByRole("table", { name: "이 계정의 활동" }).locator("tbody th").first()).toBeVisible();
-  // The days of the link stand in the fields once its list has come.
+  // The fields show the days of the link when its list has loaded.
   await expect(page.getByLabel("기간 시작일")).not.toHaveValue("");
   await page.getByLabel("기간 시작일").fill("2020-01-01");
   await page.getByLabel("기간 종료일").fill("2020-01-31");

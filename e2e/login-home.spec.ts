@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 
 const HOME = "/accounts/login-complete";
 
-test("the home after the log-in opens the last partner by Enter, and remembers its number alone", async ({
+test("the home after the log-in opens the last partner by Enter, and stores only its number", async ({
   page,
   context,
 }) => {
@@ -16,15 +16,15 @@ test("the home after the log-in opens the last partner by Enter, and remembers i
   await expect(page).toHaveURL("/console/partners/1/dashboard");
 
   await page.goto("/console/partners/4/info");
-  const [kept] = (await context.cookies(new URL(HOME, page.url()).href)).filter(({ name }) => name.includes("last"));
-  expect(kept).toMatchObject({ httpOnly: true, path: "/accounts" });
-  expect(Buffer.from(decodeURIComponent(kept?.value ?? ""), "base64").toString()).toBe("4");
+  const [cookie] = (await context.cookies(new URL(HOME, page.url()).href)).filter(({ name }) => name.includes("last"));
+  expect(cookie).toMatchObject({ httpOnly: true, path: "/accounts" });
+  expect(Buffer.from(decodeURIComponent(cookie?.value ?? ""), "base64").toString()).toBe("4");
   await page.goto(HOME);
   await expect(page.getByRole("link", { name: /다솜몰 테스트 서버/ })).toBeFocused();
   await expectGoodLooks(page);
 });
 
-test("long titles do not push the home over the edge of a phone", async ({ page }) => {
+test("long titles fit a phone", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await logIn(page);
   await expect(page).toHaveURL(HOME);
@@ -35,7 +35,7 @@ test("long titles do not push the home over the edge of a phone", async ({ page 
   expect(right).toBeLessThanOrEqual(375 - 16);
 });
 
-test("a partner one does not work for is not remembered for the next person", async ({ page, context }) => {
+test("a stored partner of another person is ignored", async ({ page, context }) => {
   await logIn(page, { email: "etc@gaonbill.example", password: "gaonbill-etc-1" });
   await expect(page).toHaveURL(HOME);
   const own = await page.getByRole("main").getByRole("link").first().getAttribute("href");
@@ -45,7 +45,7 @@ test("a partner one does not work for is not remembered for the next person", as
   await expect(page.getByRole("main").getByRole("link").first()).toHaveAttribute("href", own ?? "");
 });
 
-test("staff are led to the list, and then to the partner they looked at", async ({ page }) => {
+test("staff see the list first, and later their last partner", async ({ page }) => {
   await logIn(page, MANAGER, "/accounts/login-from-manager");
   await page.waitForURL((url) => url.pathname !== "/accounts/login-from-manager");
   await page.goto(HOME);
@@ -55,7 +55,7 @@ test("staff are led to the list, and then to the partner they looked at", async 
   await expect(page.getByRole("link", { name: /다솜몰/ })).toBeFocused();
 });
 
-test("public pages offer the console to whoever is signed in", async ({ page }) => {
+test("public pages link to the console for signed-in visitors", async ({ page }) => {
   await logIn(page);
   await expect(page).toHaveURL(HOME);
   await page.goto("/docs");

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** One picture of a manual: where it is taken, and what is done there first. */
+/** A picture of a manual: its page, and what is done there first. */
 export interface ManualPicture {
-  /** The file below web/public/pictures. */
+  /** The file lies below web/public/pictures. */
   name: string;
   path: string;
-  /** Higher than the others where a page would be cut in the middle of what it is about. */
+  /** Some pages would be cut in the middle of their subject at the usual height. */
   height?: number;
-  /** Tables need the room. */
+  /** Tables need the room of the menu. */
   hasNarrowMenu?: boolean;
   prepare?: (page: Page) => Promise<void>;
 }
@@ -18,7 +18,7 @@ const NURI_TEST = "/console/partners/2";
 const DASOM = "/console/partners/3";
 const RAON = "/console/partners/5";
 
-/** The page of the first member that a list of members shows. */
+/** Returns the page of the first member in a filtered list. */
 export async function memberAt(page: Page, partner: string, filter: Record<string, string>): Promise<string> {
   const list = await page.request.get(`${partner}/members/list?${new URLSearchParams(filter)}`);
   const [path] = new RegExp(`${partner}/members/list/\\d+`).exec(await list.text()) ?? [];
@@ -26,7 +26,9 @@ export async function memberAt(page: Page, partner: string, filter: Record<strin
   return path;
 }
 
-/** The first member of the first page whose page of that name shows it: the demo gives each something else. */
+/**
+ * Returns the first member whose page of that name shows the pattern, because the demo gives each member other data.
+ */
 async function memberShowing(page: Page, name: string, shown: RegExp): Promise<string> {
   const list = await (await page.request.get(`${NURI}/members/list?sort=insertDT,asc`)).text();
   const members = new Set(list.match(new RegExp(`${NURI}/members/list/\\d+`, "g")));
@@ -36,22 +38,24 @@ async function memberShowing(page: Page, name: string, shown: RegExp): Promise<s
   throw new Error(`the demo has a member with ${name}`);
 }
 
-/** Everything the manuals show, in the order of one walk through the console. */
+/** Returns all pictures of the manuals, in the order of one walk through the console. */
 export async function manualPictures(page: Page): Promise<ManualPicture[]> {
-  const busy = await memberAt(page, NURI, { keyword: "가람상사" });
-  const peopled = await memberAt(page, NURI, { keyword: "달보드레식품" });
-  const expiring = await memberAt(page, NURI, { certificate: "EXPIRING" });
-  const test = await memberAt(page, NURI_TEST, { keyword: "가람상사" });
-  const hometax = await memberShowing(page, "hometaxes/taxinvoices", /data-row-link/);
-  const account = await memberShowing(page, "bankAccounts", /data-row-link[\s\S]*정상/);
+  const busyMember = await memberAt(page, NURI, { keyword: "가람상사" });
+  const memberWithPeople = await memberAt(page, NURI, { keyword: "달보드레식품" });
+  const expiringMember = await memberAt(page, NURI, { certificate: "EXPIRING" });
+  const testMember = await memberAt(page, NURI_TEST, { keyword: "가람상사" });
+  const hometaxMember = await memberShowing(page, "hometaxes/taxinvoices", /data-row-link/);
+  const accountMember = await memberShowing(page, "bankAccounts", /data-row-link[\s\S]*정상/);
   return [
     { name: "partner-list", path: "/console/partners" },
     { name: "server-toggle", path: `${NURI_TEST}/members/list` },
     { name: "dashboard", path: `${NURI}/dashboard`, height: 860 },
-    ...[...partnerPictures(), ...memberPictures(peopled, expiring)].map(withNarrowMenu),
-    ...[...documentPictures(busy, test), ...collectedPictures(hometax, account, test), ...moneyPictures()].map(
-      withNarrowMenu,
-    ),
+    ...[...partnerPictures(), ...memberPictures(memberWithPeople, expiringMember)].map(withNarrowMenu),
+    ...[
+      ...documentPictures(busyMember, testMember),
+      ...collectedPictures(hometaxMember, accountMember, testMember),
+      ...moneyPictures(),
+    ].map(withNarrowMenu),
     { name: "profile", path: "/console/profile", height: 860 },
     { name: "inquiry", path: "/cs/inquiry/technical", height: 860, prepare: writeInquiry },
   ];
@@ -72,26 +76,31 @@ const partnerPictures = (): ManualPicture[] => [
   { name: "restrict", path: `${RAON}/config/restrict`, height: 860 },
 ];
 
-const memberPictures = (peopled: string, expiring: string): ManualPicture[] => [
-  { name: "member-users", path: `${peopled}/users`, height: 700 },
-  { name: "certificate", path: `${expiring}/certificate`, height: 1000 },
+const memberPictures = (memberWithPeople: string, expiringMember: string): ManualPicture[] => [
+  { name: "member-users", path: `${memberWithPeople}/users`, height: 700 },
+  { name: "certificate", path: `${expiringMember}/certificate`, height: 1000 },
 ];
 
-const documentPictures = (busy: string, test: string): ManualPicture[] => [
-  { name: "tax-invoices", path: `${busy}/taxinvoices/sales`, height: 900 },
-  { name: "tax-invoice-panel", path: `${busy}/taxinvoices/sales?status=NTS_SUCCESS`, height: 860, prepare: openFirst },
-  { name: "tax-invoice-new", path: `${test}/taxinvoices/new`, height: 900, prepare: writeInvoice },
-  { name: "cashbills", path: `${busy}/cashbills/sales`, height: 860 },
-  { name: "edocs", path: `${busy}/edocs/sales`, height: 860 },
-  { name: "messages", path: `${busy}/messages`, height: 900 },
-  { name: "message-failures", path: `${busy}/messages/failures?days=14`, height: 860 },
-  { name: "talk-templates", path: `${busy}/kakaotalks/templates`, height: 860 },
+const documentPictures = (busyMember: string, testMember: string): ManualPicture[] => [
+  { name: "tax-invoices", path: `${busyMember}/taxinvoices/sales`, height: 900 },
+  {
+    name: "tax-invoice-panel",
+    path: `${busyMember}/taxinvoices/sales?status=NTS_SUCCESS`,
+    height: 860,
+    prepare: openFirst,
+  },
+  { name: "tax-invoice-new", path: `${testMember}/taxinvoices/new`, height: 900, prepare: writeInvoice },
+  { name: "cashbills", path: `${busyMember}/cashbills/sales`, height: 860 },
+  { name: "edocs", path: `${busyMember}/edocs/sales`, height: 860 },
+  { name: "messages", path: `${busyMember}/messages`, height: 900 },
+  { name: "message-failures", path: `${busyMember}/messages/failures?days=14`, height: 860 },
+  { name: "talk-templates", path: `${busyMember}/kakaotalks/templates`, height: 860 },
 ];
 
-const collectedPictures = (hometax: string, account: string, test: string): ManualPicture[] => [
-  { name: "hometax", path: `${hometax}/hometaxes/taxinvoices`, height: 960, prepare: lookBelowMonths },
-  { name: "bank-account", path: `${account}/bankAccounts`, height: 960, prepare: openAccount },
-  { name: "corp-states", path: `${test}/corp-states`, height: 960, prepare: lookUpCompanies },
+const collectedPictures = (hometaxMember: string, accountMember: string, testMember: string): ManualPicture[] => [
+  { name: "hometax", path: `${hometaxMember}/hometaxes/taxinvoices`, height: 960, prepare: lookBelowMonths },
+  { name: "bank-account", path: `${accountMember}/bankAccounts`, height: 960, prepare: openAccount },
+  { name: "corp-states", path: `${testMember}/corp-states`, height: 960, prepare: lookUpCompanies },
 ];
 
 const moneyPictures = (): ManualPicture[] => [

@@ -7,7 +7,7 @@ import { dataNoteOf } from "../testing/data-folder.ts";
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, "..");
 
-/** A statement on the site's own database, as `npm run sql` does it: for more rows than a browser could make. */
+/** Runs a statement on the site's own database like `npm run sql`, for more rows than a browser could create. */
 export async function runSql(baseURL: string, statement: string): Promise<void> {
   const dataDir = process.env.E2E_ORIGIN
     ? (process.env.DATA_DIR ?? join(ROOT, ".data"))

@@ -4,7 +4,7 @@ import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-/** The demo's first members, one in each condition. */
+/** The demo's first members have one certificate state each. */
 const CONDITIONS = [
   { memberSeq: 1, badge: "정상", headline: /^만료까지 \d+일 남았습니다$/, effects: "만료되면 멈추는 일" },
   { memberSeq: 2, badge: "만료예정", headline: /^만료까지 \d일 남았습니다$/, effects: "만료되면 멈추는 일" },
@@ -12,7 +12,7 @@ const CONDITIONS = [
   { memberSeq: 4, badge: "미등록", headline: "등록한 인증서가 없습니다", effects: "등록하기 전에는 할 수 없는 일" },
 ];
 
-test("a certificate says how it stands, what stops with it and what to do", async ({ page }) => {
+test("a certificate page shows the state, its effects and what to do", async ({ page }) => {
   await signIn(page);
   for (const { memberSeq, badge, headline, effects } of CONDITIONS) {
     await page.goto(`/console/partners/1/members/list/${memberSeq}/certificate`);
@@ -25,10 +25,10 @@ test("a certificate says how it stands, what stops with it and what to do", asyn
   await expectGoodLooks(page);
 });
 
-/** On the test server, in the same order: the fourth has none. */
+/** The test server has the members in the same order; the fourth has no certificate. */
 const TEST_LIST = "/console/partners/2/members/list";
 
-test("on the test server one is given out at once", async ({ page }) => {
+test("the test server issues a certificate at once", async ({ page }) => {
   await signIn(page);
   await page.goto(`${TEST_LIST}?certificate=NONE`);
   await page.getByRole("row").nth(1).getByRole("link").first().click();
@@ -39,7 +39,7 @@ test("on the test server one is given out at once", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "만료까지 730일 남았습니다" })).toBeVisible();
 });
 
-test("one is registered from its files, by the member's own people", async ({ page, baseURL }) => {
+test("a member's own person registers a certificate from its files", async ({ page, baseURL }) => {
   const corpNum = "0998601018";
   const files = await makeCertificateFiles(baseURL ?? "", corpNum, "npki-1234");
   await comeByOneTimeAddress(page, "CERT");

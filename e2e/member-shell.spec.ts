@@ -25,7 +25,7 @@ test("a member's pages share one head and tabs that the keyboard reaches", async
   await expect(page).toHaveURL("/console/partners/1/members/list");
 });
 
-test("a member that is not there leads back to the list, one of another partner too", async ({ page }) => {
+test("an unknown member and a member of another partner lead back to the list", async ({ page }) => {
   await signIn(page);
   for (const address of [`${MEMBER.replace(/1$/, "999999")}/users`, MEMBER.replace("partners/1", "partners/2")]) {
     await page.goto(address);
@@ -34,7 +34,7 @@ test("a member that is not there leads back to the list, one of another partner 
   }
 });
 
-test("a role that may not see documents has no tab for them and is told why", async ({ page }) => {
+test("a role without the right to documents has no tab for them and sees the reason", async ({ page }) => {
   await signIn(page, "etc");
   await page.goto(MEMBER);
   await expect(page).toHaveURL(`${MEMBER}/users`);
@@ -45,7 +45,7 @@ test("a role that may not see documents has no tab for them and is told why", as
   await expectGoodLooks(page);
 });
 
-test("the member's own people come by a one-time address: their company alone, to look at", async ({ page }) => {
+test("a member's own person comes by a one-time address and sees only their company, read-only", async ({ page }) => {
   await comeByOneTimeAddress(page, "USER");
   await expect(page).toHaveURL(`${MEMBER}/users`);
   await expect(page.getByRole("complementary", { name: "파트너" })).toHaveCount(0);

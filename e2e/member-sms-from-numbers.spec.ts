@@ -4,7 +4,9 @@ import { expect, test } from "./test.ts";
 
 const LIST = "/console/partners/1/members/list/1/sms-from-numbers";
 
-test("the list is its address: search, order and page survive reload, back and forward", async ({ page }) => {
+test("the list's state is in its address: search, order and page survive reload, back and forward", async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto(LIST);
   const rows = page.getByRole("table", { name: "발신번호" }).locator("tbody tr");

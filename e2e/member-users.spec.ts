@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 
 const USERS = "/console/partners/1/members/list/4/users";
 
-test("someone is added, sets their password by mail and is made SUPER; the previous one is NORMAL then", async ({
+test("a person is added, sets their password by mail and becomes SUPER; the previous SUPER becomes NORMAL", async ({
   page,
 }) => {
   const id = `journey-${Date.now() % 1_000_000}`;
@@ -43,7 +43,7 @@ test("someone is added, sets their password by mail and is made SUPER; the previ
   await expect(page.getByRole("menuitem", { name: "탈퇴 처리" })).toHaveAttribute("aria-disabled", "true");
 });
 
-/** What the person does with the mail they got; the link works once. */
+/** Sets the password with the link of the mail; the link works once. */
 async function setPasswordByMail(page: Page, recipient: string): Promise<void> {
   const { plain } = await latestMail(page, recipient);
   const link = /\/accounts\/member-password#token=[\w-]+/.exec(plain)?.[0] ?? "";
@@ -62,7 +62,7 @@ async function setPasswordByMail(page: Page, recipient: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "메일의 링크로 들어와 주세요" })).toBeVisible();
 }
 
-test("the list is accessible, and a role that may only look is told who may change it", async ({ page }) => {
+test("the list is accessible, and a role that may only read sees who may change it", async ({ page }) => {
   await signIn(page, "etc");
   await page.goto(USERS);
   await expect(page.getByRole("button", { name: "사용자 추가" })).toBeDisabled();

@@ -5,10 +5,10 @@ import { expect, test } from "./test.ts";
 
 const LIST = "/console/partners/1/members/list";
 
-/** A member of the demo's third company, with its SUPER user. */
-const SOMEBODYS = { bizId: "099-81-01139", id: "heyumteo", name: "헤윰터소프트" };
+/** The member is of the demo's third company. */
+const OTHERS_MEMBER = { bizId: "099-81-01139", id: "heyumteo", name: "헤윰터소프트" };
 
-/** A number no earlier run has registered. */
+/** Returns a number that no earlier run has registered. */
 function newBizId(): string {
   const firstNine = `09978${String(Date.now() % 10_000).padStart(4, "0")}`;
   return `${firstNine}${bizIdCheckDigit(firstNine)}`;
@@ -38,7 +38,9 @@ test("the list is searched by initials, sorted and paged by its address, and ope
   await expect(page.getByText("선택한 회원사를 찾을 수 없습니다")).toBeVisible();
 });
 
-test("a member is added with its administrator, changed, and nothing typed is lost unasked", async ({ page }) => {
+test("a member is added with its administrator and changed, and the dialog asks before it loses input", async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto(LIST);
   await page.getByRole("button", { name: "회원사 추가" }).click();
@@ -71,7 +73,7 @@ test("a member is added with its administrator, changed, and nothing typed is lo
   await expect(page.getByText("회사 정보를 저장했습니다.")).toBeVisible();
 });
 
-test("a company of another partner is added unproven, says why its pages are shut, and opens with its SUPER user's consent", async ({
+test("a company of another partner is added unproven, shows why its pages are closed, and opens with its SUPER user's consent", async ({
   page,
 }) => {
   const list = "/console/partners/3/members/list";
@@ -79,7 +81,7 @@ test("a company of another partner is added unproven, says why its pages are shu
   await page.goto(list);
   await page.getByRole("button", { name: "회원사 추가" }).click();
   const dialog = page.getByRole("dialog", { name: "회원사 추가" });
-  await dialog.getByLabel("사업자등록번호").fill(SOMEBODYS.bizId);
+  await dialog.getByLabel("사업자등록번호").fill(OTHERS_MEMBER.bizId);
   await expect(dialog.getByText("다른 파트너가 먼저 등록한 회사입니다")).toBeVisible();
   await expectGoodLooks(page);
   await dialog.getByLabel("확인 전으로 추가").check();
@@ -94,16 +96,16 @@ test("a company of another partner is added unproven, says why its pages are shu
   await page.getByRole("link", { name: "목록에서 동의 확인" }).click();
   await page.getByRole("button", { name: "적어 둔 상호 동의 확인" }).click();
   const consent = page.getByRole("dialog", { name: "동의 확인" });
-  await consent.getByLabel("관리자 아이디").fill(SOMEBODYS.id);
+  await consent.getByLabel("관리자 아이디").fill(OTHERS_MEMBER.id);
   await consent.getByLabel("관리자 비밀번호", { exact: false }).first().fill("gaonbill-member-1");
   await consent.getByRole("button", { name: "확인", exact: true }).click();
   await expect(consent).toBeHidden();
-  await page.getByRole("link", { name: SOMEBODYS.name }).click();
+  await page.getByRole("link", { name: OTHERS_MEMBER.name }).click();
   await expect(page.getByRole("heading", { name: "사용자" })).toBeVisible();
   await expect(page.getByText("아직 확인되지 않은 회원사입니다")).toBeHidden();
 });
 
-/** 193 good lines and seven bad ones, with numbers no earlier run has registered. */
+/** Makes 193 valid lines and seven invalid ones, with numbers that no earlier run has registered. */
 function importFile(): string {
   const run = String(Date.now() % 10_000).padStart(4, "0");
   const good = Array.from({ length: 193 }, (_, index) => {
@@ -123,7 +125,7 @@ function importFile(): string {
   return ["사업자등록번호,상호", ...lines, ...bad].join("\r\n");
 }
 
-test("200 members are looked at first, then the 193 good ones are added", async ({ page }) => {
+test("200 members are checked first, then the 193 valid ones are added", async ({ page }) => {
   await signIn(page);
   await page.goto("/console/partners/7/members/list");
   await page.getByRole("link", { name: "파일로 추가" }).click();

@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 
 const someDigits = () => String(Math.floor(1000 + Math.random() * 8999));
 
-/** A member of the test server with a number of its own to send from, on the form for a new text. */
+/** Opens the form for a new text of a member of the test server that has a number to send from. */
 async function beginText(page: Page): Promise<string> {
   await signIn(page);
   const [{ href }] = await twoCompanies(page);
@@ -24,9 +24,7 @@ async function beginText(page: Page): Promise<string> {
 
 const meter = (page: Page) => page.locator("dl").filter({ hasText: "한 건 요금" });
 
-test("a text turns long while it is typed, tells its bytes and price, and is watched until it arrives", async ({
-  page,
-}) => {
+test("a text becomes long while it is typed, shows its bytes and price, and arrives", async ({ page }) => {
   await beginText(page);
   await page.getByLabel("받는 사람").fill("김시험\t010-0000-9876\n01000009875 이시험");
   await expect(page.getByText("2명", { exact: true })).toBeVisible();
@@ -53,7 +51,7 @@ test("a text turns long while it is typed, tells its bytes and price, and is wat
   await expectGoodLooks(page);
 });
 
-test("what cannot be sent is said beside its field, and nothing typed is lost", async ({ page }) => {
+test("an invalid text has messages beside its fields, and no input is lost", async ({ page }) => {
   await beginText(page);
   await page.getByLabel("받는 사람").fill("010-0000-9876 김시험\n번호 없는 줄");
   await page.getByLabel("내용").fill("봄 할인 😀");
@@ -65,7 +63,7 @@ test("what cannot be sent is said beside its field, and nothing typed is lost", 
   await expect(page.getByLabel("받는 사람")).toHaveValue("010-0000-9876 김시험\n번호 없는 줄");
 });
 
-test("a reservation is taken back, and its fee with it", async ({ page }) => {
+test("a reservation is cancelled, and its fee refunded", async ({ page }) => {
   await beginText(page);
   await page.getByLabel("받는 사람").fill("010-0000-9876 김예약");
   await page.getByLabel("내용").fill("내일 방문합니다.");

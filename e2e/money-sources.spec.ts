@@ -4,7 +4,7 @@ import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 import { question } from "./unsaved-steps.ts";
 
-test("a card is registered with a wrong password, says what to do, and is mended", async ({ page }) => {
+test("a card with a wrong password shows what to do, and is corrected", async ({ page }) => {
   await signIn(page);
   await openWhere(page, "cards", async () => (await page.locator(".data-rows > tr").count()) === 0);
   await page.getByRole("button", { name: "카드 등록" }).first().click();

@@ -42,7 +42,7 @@ async function readAndComeBack(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\?category=UPDATE$/);
 }
 
-test("a visitor filters, searches, pages, opens a notice and finds the same list again", ({ page }) =>
+test("a visitor filters, searches, pages, opens a notice and returns to the same list", ({ page }) =>
   readAndComeBack(page));
 
 test.describe("with scripts off", () => {
@@ -50,7 +50,7 @@ test.describe("with scripts off", () => {
   test("the same journey works", ({ page }) => readAndComeBack(page));
 });
 
-test("neighbours lead through time and back", async ({ page }) => {
+test("links lead to the previous and next notice", async ({ page }) => {
   await page.goto("/cs/notice/2026-10-26-nts-transmission-delay?category=SERVICE");
   const title = await page.getByRole("heading", { level: 1 }).textContent();
   const others = page.getByRole("navigation", { name: "다른 공지" });
@@ -73,7 +73,7 @@ test("a page beyond the last leads to the first", async ({ page }) => {
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("accessible and without sideways scrolling", async ({ page }) => {
+test("notice pages are accessible and do not scroll sideways", async ({ page }) => {
   const paths = ["/cs/notice", "/cs/notice?keyword=없는낱말", "/cs/notice/2026-10-12-idempotency-key"];
   for (const path of paths) {
     await page.goto(path);

@@ -1,8 +1,16 @@
 import type { Page } from "@playwright/test";
 import { heading } from "./account-steps.ts";
-import { type Click, counted, newBizId, registerPartner, revealKey, runPrintedCall, signUp } from "./first-steps.ts";
+import {
+  type Click,
+  countClicks,
+  newBizId,
+  registerPartner,
+  revealKey,
+  runPrintedCall,
+  signUp,
+} from "./first-steps.ts";
 import { expectGoodLooks } from "./page-checks.ts";
-import { expect, newcomerTest as test, untilAlive } from "./test.ts";
+import { expect, newcomerTest as test, untilHydrated } from "./test.ts";
 
 async function addMember(page: Page, click: Click): Promise<void> {
   await click(page.getByRole("button", { name: "회원사 추가" }).first());
@@ -13,10 +21,10 @@ async function addMember(page: Page, click: Click): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test("the checklist ticks what was done and leads to what is left", async ({ page }) => {
+test("the checklist marks finished steps and leads to the remaining ones", async ({ page }) => {
   test.slow();
-  const { click } = counted(page);
-  const ticked = page.getByRole("listitem").filter({ hasText: "(완료)" });
+  const { click } = countClicks(page);
+  const doneSteps = page.getByRole("listitem").filter({ hasText: "(완료)" });
   const checklist = page.getByRole("region", { name: "연동 시작하기" });
   await page.goto("/accounts/signup");
   await signUp(page, click);
@@ -24,7 +32,7 @@ test("the checklist ticks what was done and leads to what is left", async ({ pag
   await expectGoodLooks(page);
   await click(checklist.getByRole("link", { name: "파트너 등록하기" }));
   await registerPartner(page, click);
-  await expect(ticked).toHaveText([/파트너 등록/]);
+  await expect(doneSteps).toHaveText([/파트너 등록/]);
   await expect(page.locator(".console-alert")).toHaveCount(0);
   await expectGoodLooks(page);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -34,7 +42,7 @@ test("the checklist ticks what was done and leads to what is left", async ({ pag
 
   const menu = page.getByRole("complementary", { name: "파트너" });
   await click(menu.getByRole("link", { name: "대시보드" }));
-  await expect(ticked).toHaveText([/파트너 등록/, /테스트 키 보기/, /첫 호출/]);
+  await expect(doneSteps).toHaveText([/파트너 등록/, /테스트 키 보기/, /첫 호출/]);
   await page.goto("/accounts/login-complete");
   await expect(checklist).toContainText("5단계 중 3단계를 마쳤어요.");
   await click(checklist.getByRole("link", { name: "회원사 추가하러 가기" }));
@@ -45,17 +53,17 @@ test("the checklist ticks what was done and leads to what is left", async ({ pag
   await expect(checklist.getByRole("listitem").filter({ hasText: "(남은 단계)" })).toHaveText(/첫 세금계산서 발행/);
 });
 
-test("the first call made in another window is ticked on coming back", async ({ page }) => {
+test("a first call made in another window is marked when the page gets the focus", async ({ page }) => {
   test.slow();
-  const { click } = counted(page);
+  const { click } = countClicks(page);
   await page.goto("/accounts/signup");
   await signUp(page, click);
   await click(page.getByRole("link", { name: "파트너 등록하기" }));
   await registerPartner(page, click);
   const second = await page.context().newPage();
   await second.goto(page.url().replace("dashboard", "partnership"));
-  await untilAlive(second);
-  await revealKey(second, counted(second).click);
+  await untilHydrated(second);
+  await revealKey(second, countClicks(second).click);
   await runPrintedCall(second);
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await expect(page.getByRole("listitem").filter({ hasText: "(완료)" })).toHaveCount(3);

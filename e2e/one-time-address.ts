@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 
-/** The key of the demo's first partner, as its seed makes it. */
+/** Returns the key of the demo's first partner, as its demo data makes it. */
 function demoKey(): string {
   const hex = createHash("sha256").update("NURI:GAONBILL").digest("hex").toUpperCase();
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, "$1-$2-$3-$4-$5");
@@ -13,7 +13,7 @@ export async function comeByOneTimeAddress(page: Page, target: string): Promise<
   await page.getByRole("button", { name: "화면 열기" }).click();
 }
 
-/** What the partner's service does when one of its members presses a button. */
+/** Asks for a one-time address as the partner's service does when a member presses a button. */
 async function oneTimeAddress(request: APIRequestContext, target: string): Promise<string> {
   const fields = { CERTKEY: demoKey(), CorpNum: "0998601018", ID: "garam1", PWD: "", TOGO: target };
   const inner = Object.entries(fields).map(([name, value]) => `<${name}>${value}</${name}>`);

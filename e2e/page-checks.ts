@@ -10,10 +10,10 @@ interface AxeViolation {
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Every WCAG A/AA rule of axe; the message names the rule and the element. */
+/** Checks every WCAG A/AA rule of axe; the message names the rule and the element. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
-  await layStill(page);
+  await stopTransitions(page);
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = globalThis as unknown as {
       axe: {
@@ -21,12 +21,12 @@ export async function expectAccessible(page: Page): Promise<void> {
         run: (context: object, options: object) => Promise<{ violations: AxeViolation[] }>;
       };
     };
-    // Text over a pseudo-element would pass as undecided, after a long look at every one of them.
+    // axe would spend long on text over pseudo-elements and leave it undecided.
     axe.configure({ checks: [{ id: "color-contrast", options: { ignorePseudo: true } }] });
-    // Rows of a list are alike: the first few speak for all, and a long list would take most of the time.
+    // Rows of a list are alike, so the first few are enough, and a long list would take most of the time.
     const exclude = [...document.querySelectorAll("tbody > tr:nth-child(n + 6)")];
     const context = exclude.length > 0 ? { exclude } : document;
-    // A preview in a frame of its own runs no scripts: axe would wait half a second for its answer.
+    // A preview in its own frame runs no scripts, and axe would wait half a second for its answer.
     const options = { runOnly, preload: false, elementRef: false, iframes: false, resultTypes: ["violations"] };
     const result = await axe.run(context, options);
     return result.violations.flatMap(({ id, nodes }) =>
@@ -41,12 +41,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.filter((violation) => !HAS_LARGER_TWIN.test(violation))).toEqual([]);
 }
 
-/** WCAG 2.5.8 lets a target be small where the same link stands in full size beside it: bars of a chart do, in its table. */
+/**
+ * WCAG 2.5.8 allows a small target beside a larger one with the same link, like the bars of a chart beside its table.
+ */
 const HAS_LARGER_TWIN = /^target-size: .*\.chart-columns/;
 
 /**
- * Without sideways scrolling on a phone and on a desk, and accessible on the phone, in the dark. On the desk, by day, every page
- * is looked at once as it opens: routes.spec.ts does those of the specification, unsaved.spec.ts those of the console.
+ * Checks that the page does not scroll sideways on a phone and on a desktop, and that it is accessible on the phone
+ * with the dark theme. routes.spec.ts checks the pages of the specification on the desktop with the light theme,
+ * unsaved.spec.ts those of the console.
  */
 export async function expectGoodLooks(page: Page, [narrow, wide]: readonly [number, number] = [375, 1280]) {
   await expectFitting(page, narrow, "dark");
@@ -54,13 +57,13 @@ export async function expectGoodLooks(page: Page, [narrow, wide]: readonly [numb
   await expectFitting(page, wide, "light");
 }
 
-/** For what is looked at nowhere else: both widths, both palettes. */
+/** Checks pages that no other journey checks, in both widths and both themes. */
 export async function expectGoodLooksByDay(page: Page, widths?: readonly [number, number]): Promise<void> {
   await expectGoodLooks(page, widths);
   await expectAccessible(page);
 }
 
-/** Also at one width alone. */
+/** Checks both themes at one width. */
 export async function expectGoodColours(page: Page, width: number): Promise<void> {
   for (const colours of ["dark", "light"] as const) {
     await expectFitting(page, width, colours);
@@ -78,7 +81,7 @@ async function expectFitting(page: Page, width: number, colours: "light" | "dark
 
 /**
  * A dialog, like a popover, is as high as its content unless its style says a height. A percentage of such a height is
- * the content's own height in Chromium, and 0 in WebKit: nothing of the dialog is seen there.
+ * the content's own height in Chromium, and 0 in WebKit, where the dialog becomes invisible.
  */
 export async function expectHeightsForWebKit(page: Page): Promise<void> {
   const lostHeights = await page.evaluate(() => {
@@ -91,7 +94,7 @@ export async function expectHeightsForWebKit(page: Page): Promise<void> {
   expect(lostHeights).toEqual([]);
 }
 
-/** The header does not scroll, but for the row of its section: what runs over its edge cannot be reached. */
+/** Returns controls past the right edge of the header, which does not scroll except for the row of its section. */
 function cutOffControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("header :not(.header-shortcuts *):is(a, button)")]
@@ -101,17 +104,17 @@ function cutOffControls(page: Page): Promise<string[]> {
 }
 
 async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  await layStill(page);
+  await stopTransitions(page);
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 }
 
 /**
- * Colours fade from one theme to the other; what is judged is where they arrive. What is far from the screen keeps a place
- * of a guessed size until somebody comes near; what is judged is how they find it.
+ * Colours fade from one theme to the other, and the checks are about their final state. Content far from the screen has
+ * a guessed size until it comes near, and the checks are about its real size.
  */
-const layStill = (page: Page): Promise<void> =>
+const stopTransitions = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const still = new CSSStyleSheet();
-    still.replaceSync("*, ::before, ::after { transition: none !important; content-visibility: visible !important }");
-    document.adoptedStyleSheets = [still];
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("*, ::before, ::after { transition: none !important; content-visibility: visible !important }");
+    document.adoptedStyleSheets = [sheet];
   });

@@ -30,7 +30,7 @@ test("a plain page reports itself after 250 ms, without its query", async ({ pag
   expect(views).toEqual([{ path: PUBLIC_PAGE }]);
 });
 
-test("a route change in the console reports the new page and where it came from", async ({ page, baseURL }) => {
+test("a route change in the console reports the new page and its referrer", async ({ page, baseURL }) => {
   await signIn(page);
   await page.goto("about:blank");
   const views = watchPageViews(page);
@@ -51,7 +51,7 @@ test("a route change in the console reports the new page and where it came from"
 test.describe("links fetched ahead", () => {
   const rules = (page: Page) => page.locator("script[type=speculationrules]");
 
-  test("are announced on a good connection", async ({ page }) => {
+  test("are prefetched on a good connection", async ({ page }) => {
     const complaints: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") complaints.push(message.text());
@@ -62,7 +62,7 @@ test.describe("links fetched ahead", () => {
   });
 
   for (const connection of [{ effectiveType: "2g" }, { effectiveType: "slow-2g" }, { saveData: true }]) {
-    test(`are not on ${JSON.stringify(connection)}`, async ({ page }) => {
+    test(`are not prefetched on ${JSON.stringify(connection)}`, async ({ page }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, "connection", { value });
       }, connection);

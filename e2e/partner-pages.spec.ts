@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 
 const PAGES = SITE_PAGES.filter((path) => path.startsWith("/partners"));
 
-test("a visitor finds a service, its price and what a month of it costs", async ({ page, browser }) => {
+test("a visitor finds a service, its price and its monthly cost", async ({ page, browser }) => {
   await page.goto("/services/taxinvoice");
   await page.getByRole("link", { name: "월 비용 계산하기" }).click();
   await expect(page).toHaveURL("/partners/cost/partner");
@@ -22,7 +22,7 @@ test("a visitor finds a service, its price and what a month of it costs", async 
   await other.context().close();
 });
 
-test("a reseller's margin follows what is typed, and moves on with its values", async ({ page }) => {
+test("a reseller's margin follows the input, and the next page takes the values over", async ({ page }) => {
   await page.goto("/partners/reseller");
   const answer = page.locator("#revenue-answer");
   await expect(answer).toContainText("86,000원");
@@ -37,7 +37,7 @@ test("a reseller's margin follows what is typed, and moves on with its values", 
   await expect(page.locator("#estimate-answer")).toContainText("270,000원");
 });
 
-test("too much is counted up to the limit, and said", async ({ page }) => {
+test("amounts above the limit are capped, with a note", async ({ page }) => {
   await page.goto("/partners/standalone?taxinvoice=99999999999999999999999&discount=400");
   const answer = page.locator("#cost-answer");
   await expect(answer.getByRole("note")).toContainText("월 1,000,000까지");
@@ -48,7 +48,7 @@ test("too much is counted up to the limit, and said", async ({ page }) => {
   await expect(page.locator("#estimate-answer")).toContainText("한 달에 쓸 양을 넣으면");
 });
 
-test("three answers name the contract that fits", async ({ page }) => {
+test("three answers lead to the suitable contract", async ({ page }) => {
   await page.goto("/partners");
   const advice = page.locator("#advice-answer").getByRole("heading");
   await expect(advice).toHaveText("수익형 파트너가 맞아요");
@@ -63,7 +63,7 @@ test("three answers name the contract that fits", async ({ page }) => {
 
 test("each service's prices have an address of their own", async ({ page }) => {
   await page.goto("/partners/cost");
-  // What is far has a guessed size until one is sent to a place within the page.
+  // Content far below has a guessed size until a link leads to a place within the page.
   const far = page.locator(".laid-out-near").last();
   await expect(far).toHaveCSS("content-visibility", "auto");
   await page.getByRole("navigation", { name: "서비스별 요금으로 이동" }).getByRole("link", { name: "팩스" }).click();
@@ -78,7 +78,7 @@ test("each service's prices have an address of their own", async ({ page }) => {
   await expect(row.getByRole("cell").last()).toHaveCSS("text-align", "right");
 });
 
-test("on a phone the answer is one press away", async ({ page }) => {
+test("on a phone one press leads to the answer", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/partners/cost/partner");
   const answer = page.locator("#estimate-answer");
@@ -104,7 +104,7 @@ test.describe("with scripts off", () => {
     await expect(page.getByRole("row", { name: "현금영수증 건 30원 18원" })).toBeVisible();
   });
 
-  test("a calculator is a form with an answer", async ({ page }) => {
+  test("a calculator works as a form", async ({ page }) => {
     await page.goto("/partners/cost/partner");
     await page.getByRole("radio", { name: /회원사에게 팔아요/ }).check();
     await page.getByRole("spinbutton", { name: "회원사", exact: true }).fill("10");
@@ -114,14 +114,14 @@ test.describe("with scripts off", () => {
     await expect(page.locator("#estimate-answer").getByRole("row", { name: /모두 1,000건/ })).toContainText("40,000원");
   });
 
-  test("the money is drawn and told", async ({ page }) => {
+  test("the flow of money is a picture with a text", async ({ page }) => {
     await page.goto("/partners/reseller");
     await expect(page.getByRole("img", { name: /세금계산서 한 건에 100원을 내면 60원은/ })).toBeVisible();
   });
 });
 
 for (const path of [...PAGES, "/partners/cost/partner?type=reseller&members=3&fax=20"]) {
-  test(`${path} is good to look at on a phone and on a desk`, async ({ page }) => {
+  test(`${path} looks right on a phone and on a desktop`, async ({ page }) => {
     await page.goto(path);
     await expectGoodLooks(page, [360, 1280]);
   });

@@ -3,7 +3,7 @@ import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-/** A number no earlier run has registered. */
+/** Returns a number that no earlier run has registered. */
 function newBizId(): string {
   const firstNine = `12345${String(Date.now() % 10_000).padStart(4, "0")}`;
   return `${firstNine}${bizIdCheckDigit(firstNine)}`;
@@ -47,7 +47,7 @@ test("an unknown partner clears the selection and says so", async ({ page }) => 
   await expect(page.getByText("선택한 파트너를 찾을 수 없습니다")).toBeVisible();
 });
 
-test("the last lead cannot leave; the refusal says what to do", async ({ page }) => {
+test("the last lead cannot leave, and the refusal says what to do", async ({ page }) => {
   await signIn(page);
   await page.goto("/console/partners");
   await page.getByRole("button", { name: "다솜몰 운영 서버 더 보기" }).click();

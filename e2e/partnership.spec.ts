@@ -3,11 +3,11 @@ import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-/** The test record of the demo's fourth company: nobody else's journey needs its key. */
+/** No other journey needs the key of this test record, of the demo's fourth company. */
 const PARTNERSHIP = "/console/partners/8/partnership";
 const KEY = /[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}/;
 
-test("a key is shown against the password, fills the call, and is rotated with both in force", async ({ page }) => {
+test("a key is revealed with the password, fills the call, and is rotated while both keys work", async ({ page }) => {
   await signIn(page);
   await page.goto(PARTNERSHIP);
   // Another journey makes keys with names of their own here.
@@ -75,7 +75,7 @@ test("a further key is made with a scope, renamed, and revoked", async ({ page }
   await expect(row).toHaveCount(0);
 });
 
-test("the real server sends its reader to the test server for the first call", async ({ page }) => {
+test("the real server leads to the test server for the first call", async ({ page }) => {
   await signIn(page);
   await page.goto("/console/partners/7/partnership");
   await page.getByRole("link", { name: "테스트 서버에서 첫 호출하기" }).click();

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** As somebody does it who has the text in the clipboard: into what has the focus. */
+/** Pastes a text into the focused element, as from the clipboard. */
 export const pasteInto = (page: Page, text: string): Promise<void> =>
-  page.evaluate((pasted) => {
+  page.evaluate((content) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", pasted);
+    clipboardData.setData("text/plain", content);
     document.activeElement?.dispatchEvent(
       new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
     );

@@ -6,15 +6,15 @@ import { manualPictures, memberAt, NURI, openFirst } from "./manual-pictures.ts"
 import { signIn } from "./sign-in.ts";
 import { expect, siteOrigin, test } from "./test.ts";
 
-// Pictures of the product itself: every run takes them, UPDATE_PICTURES=1 puts them where the manual and README show them.
+// Every run takes these pictures of the product; UPDATE_PICTURES=1 stores them where the manual and README show them.
 const ROOT = join(import.meta.dirname, "..");
 const isUpdate = process.env.UPDATE_PICTURES === "1";
 
-/** A screen of the console has few colours: a palette holds them in a third of the bytes, WebP those in six tenths. */
+/** A screen of the console has few colours, so a palette needs a third of the bytes and WebP six tenths of those. */
 const PALETTE = { palette: true, quality: 75, effort: 10, dither: 0 } as const;
 const EXACT = { lossless: true, effort: 6 } as const;
 
-// Dates in inputs are written as the browser's own language has them.
+// The browser's own language formats dates in inputs.
 test.use({
   launchOptions: {
     executablePath: await findBrowser(),
@@ -32,19 +32,19 @@ async function takePicture(page: Page, file: string): Promise<void> {
   await sharp(fewColours).webp(EXACT).toFile(join(ROOT, file));
 }
 
-/** As somebody leaves it who has pressed the button below the menu. */
+/** Sets the menu's width as the button below the menu does. */
 async function keepMenu(page: Page, isNarrow: boolean): Promise<void> {
   const url = new URL("/console/", siteOrigin()).href;
   await page.context().addCookies([{ name: "gaonbill_console_menu", value: isNarrow ? "collapsed" : "open", url }]);
 }
 
-test.describe("twice as fine as they are shown, and no wider than a reader can read", () => {
+test.describe("pictures in double resolution at 1024 px", () => {
   test.use({ viewport: { width: 1024, height: 640 }, deviceScaleFactor: 2 });
 
   test("the manuals' pictures", async ({ page }) => {
     test.setTimeout(600_000);
     await signIn(page);
-    // Pages that are only opened are opened by other tests, too.
+    // Other tests open the pages that need no preparation.
     const pictures = (await manualPictures(page)).filter(({ prepare }) => isUpdate || prepare);
     for (const { name, path, height = 640, hasNarrowMenu = false, prepare } of pictures) {
       await test.step(name, async () => {

@@ -3,7 +3,7 @@ import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, newcomerTest as test } from "./test.ts";
 
-// The smallest whole PNG there is: one grey dot.
+// This is the smallest valid PNG: one grey dot.
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
   "base64",
@@ -12,7 +12,7 @@ const PICTURE = Buffer.from(
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1";
 
-test("one changes name, picture and password, and ends another device", async ({ page, browser, baseURL }) => {
+test("a person changes name, picture and password, and logs out another device", async ({ page, browser, baseURL }) => {
   test.slow();
   const email = newEmail();
   await open(page, "/accounts/signup");
@@ -65,8 +65,8 @@ test("one changes name, picture and password, and ends another device", async ({
   await expect(page.getByRole("table").getByText("비밀번호 변경")).toBeVisible();
 });
 
-test("a social log-in is linked, renews a log-in, and is unlinked", async ({ page, context }, { parallelIndex }) => {
-  // One provider a worker: two of them must not take the same person's account from each other.
+test("a social log-in is linked, used to log in again, and unlinked", async ({ page, context }, { parallelIndex }) => {
+  // Each worker uses one provider, so that two of them do not take each other's account.
   const name = ["네이버", "카카오", "Google"][parallelIndex % 3];
   const agree = () => page.locator("button[value=user-2]").click();
   await logIn(page, { email: "etc@gaonbill.example", password: "gaonbill-etc-1" });

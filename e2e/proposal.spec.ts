@@ -14,7 +14,7 @@ async function fillIn(page: Page): Promise<void> {
 const consent = (page: Page) => page.getByRole("checkbox", { name: /개인정보 수집과 이용에 동의/ });
 const send = (page: Page) => page.getByRole("button", { name: "맞춤 제안 요청하기" }).click();
 
-test("the paper is there to read", async ({ page, request }) => {
+test("the proposal PDF can be read", async ({ page, request }) => {
   await page.goto("/proposal");
   const path = await page.getByRole("link", { name: "제안서 PDF 보기" }).getAttribute("href");
   const paper = await request.get(path ?? "");
@@ -22,7 +22,7 @@ test("the paper is there to read", async ({ page, request }) => {
   expect((await paper.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-newcomerTest("a proposal of one's own is asked for, and mistakes cost nothing typed", async ({ page }) => {
+newcomerTest("a custom proposal is requested, and mistakes lose no input", async ({ page }) => {
   await page.goto("/proposal");
   await fillIn(page);
   await send(page);
@@ -38,7 +38,7 @@ newcomerTest("a proposal of one's own is asked for, and mistakes cost nothing ty
 newcomerTest.describe("with scripts off", () => {
   newcomerTest.use({ javaScriptEnabled: false });
 
-  newcomerTest("a question in words stands in for the captcha", async ({ page }) => {
+  newcomerTest("a question in words replaces the captcha", async ({ page }) => {
     await page.goto("/proposal");
     await fillIn(page);
     await consent(page).check();
@@ -47,14 +47,14 @@ newcomerTest.describe("with scripts off", () => {
     await send(page);
     await expect(page.getByRole("textbox", { name: "회사 이름" })).toHaveValue("주식회사 새벽솔루션");
     await expect(page.getByText(/새 문제의 답/)).toBeVisible();
-    const asked = await page.locator("label", { hasText: "더하기" }).textContent();
-    await answer.fill(String(solvePlainQuestion(asked ?? "")));
+    const question = await page.locator("label", { hasText: "더하기" }).textContent();
+    await answer.fill(String(solvePlainQuestion(question ?? "")));
     await send(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/받았어요/);
   });
 });
 
-test("is good to look at on a phone and on a desk", async ({ page }) => {
+test("the proposal page looks right on a phone and on a desktop", async ({ page }) => {
   await page.goto("/proposal");
   await expectGoodLooks(page, [360, 1280]);
 });

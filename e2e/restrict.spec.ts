@@ -2,10 +2,10 @@ import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-/** The test record of the demo's second company: nobody else's journey restricts it. */
+/** No other journey restricts this test record of the demo's second company. */
 const RESTRICT = "/console/partners/4/config/restrict";
 
-test("one's own address is protected, and added with one click", async ({ page }) => {
+test("the page warns before it locks out the own address, and adds it with one click", async ({ page }) => {
   await signIn(page);
   await page.goto(RESTRICT);
   await page.getByLabel("허용한 주소에서만 이용").check();
@@ -28,11 +28,11 @@ test("one's own address is protected, and added with one click", async ({ page }
   await page.getByLabel("허용한 주소에서만 이용").uncheck();
   await page.getByRole("button", { name: "주소 2 삭제" }).click();
   await page.getByRole("button", { name: "주소 1 삭제" }).click();
-  const saved = page.waitForResponse(
+  const response = page.waitForResponse(
     (response) => response.request().method() === "POST" && response.url().includes("/config/restrict"),
   );
   await page.getByRole("button", { name: "저장", exact: true }).click();
-  await saved;
+  await response;
   await page.goto(RESTRICT);
   await expect(page.getByLabel("허용한 주소에서만 이용")).not.toBeChecked();
 });

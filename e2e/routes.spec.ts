@@ -5,18 +5,18 @@ import { expectAccessible } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-/** §2.4: the first partner's members pay for themselves; the third pays, so that its pages of payment open. */
-const opened = (path: string): string => path.replace(/partners\/1(?=\/settles?$)/, "partners/3");
+/** §2.4: at the first partner members pay for themselves; the third partner pays, so its payment pages open. */
+const withOpenPages = (path: string): string => path.replace(/partners\/1(?=\/settles?$)/, "partners/3");
 
-const routes = SPEC_ROUTES.filter((path) => !path.includes("some-slug") && path !== "/@ui").map(opened);
+const routes = SPEC_ROUTES.filter((path) => !path.includes("some-slug") && path !== "/@ui").map(withOpenPages);
 
-/** Opened by hand, without what the log-in provider would have sent along, this page explains that. */
-const REFUSED_BY_HAND = ["/accounts/callback"];
+/** Opened by hand, without the log-in provider's parameters, this page explains the mistake. */
+const REFUSED_PAGES = ["/accounts/callback"];
 
-/** unsaved.spec.ts looks at every page of the console on its own way through it, but its partner is not settled with. */
-const isLookedAtHere = (path: string): boolean => !path.startsWith("/console") || /\/(settles?|adjust)\b/.test(path);
+/** unsaved.spec.ts checks every page of the console, but its partner has no settlement. */
+const isCheckedHere = (path: string): boolean => !path.startsWith("/console") || /\/(settles?|adjust)\b/.test(path);
 
-/** Pages of the console are asked for as a browser does, and then walked from within. */
+/** Requests a page of the console like a browser, and then navigates to it within the app. */
 async function open(page: Page, path: string): Promise<number | undefined> {
   if (!path.startsWith("/console") || page.url() === "about:blank") return (await page.goto(path))?.status();
   const answer = await page.request.get(path);
@@ -25,11 +25,11 @@ async function open(page: Page, path: string): Promise<number | undefined> {
 }
 
 async function expectGoodPage(page: Page, path: string): Promise<void> {
-  expect(await open(page, path)).toBe(REFUSED_BY_HAND.includes(path) ? 400 : 200);
+  expect(await open(page, path)).toBe(REFUSED_PAGES.includes(path) ? 400 : 200);
   await expect(page.locator("html")).toHaveAttribute("lang", "ko");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await page.title()).toMatch(/[가-힣]/);
-  if (isLookedAtHere(path)) await expectAccessible(page);
+  if (isCheckedHere(path)) await expectAccessible(page);
 }
 
 const sections = Map.groupBy(routes, (path) => path.split("/")[1] ?? "");

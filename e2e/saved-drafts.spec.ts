@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { panel, statusOf, twoCompanies } from "./document-steps.ts";
 import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
-import { expect, test, untilAlive } from "./test.ts";
+import { expect, test, untilHydrated } from "./test.ts";
 
 const BUYER_MAIL = "buyer@gaonbill.example";
 
@@ -16,13 +16,13 @@ async function fillDraft(page: Page, bizId: string, item: string): Promise<void>
   await page.getByRole("button", { name: "임시저장" }).click();
 }
 
-/** From the draft into its form, which shows what the draft masks. */
+/** Opens the form from the draft; the form shows what the draft masks. */
 async function openForm(page: Page): Promise<void> {
   await panel(page).getByRole("link", { name: "수정", exact: true }).click();
   await expect(page.getByLabel("이메일")).toHaveValue(BUYER_MAIL);
 }
 
-test("a saved invoice is changed; once it was issued in another tab, that is said and what was typed stays", async ({
+test("a saved invoice is changed; when another tab has issued it, a message appears and the input stays", async ({
   page,
 }) => {
   await signIn(page);
@@ -47,7 +47,7 @@ test("a saved invoice is changed; once it was issued in another tab, that is sai
   await page.getByLabel("품목", { exact: false }).first().fill("늦은 변경");
   const other = await page.context().newPage();
   await other.goto(draft);
-  await untilAlive(other);
+  await untilHydrated(other);
   await panel(other).getByRole("button", { name: "발행", exact: true }).click();
   const question = other.getByRole("dialog", { name: "세금계산서를 발행하시겠습니까?" });
   await question.getByRole("button", { name: "발행", exact: true }).click();
@@ -63,7 +63,7 @@ test("a saved invoice is changed; once it was issued in another tab, that is sai
   await expect(other).toHaveURL(draft);
 });
 
-test("a saved e-document is changed, and its kind too", async ({ page }) => {
+test("a saved e-document and its kind are changed", async ({ page }) => {
   await signIn(page);
   const [sender, receiver] = await twoCompanies(page);
   await page.goto(`${sender.href}/edocs/new`);

@@ -24,7 +24,7 @@ test.describe("with scripts off", () => {
   test("the form finds the same", ({ page }) => searchByForm(page));
 });
 
-test("results come in groups that can be looked at one by one", async ({ page }) => {
+test("results are grouped, and each group can be opened", async ({ page }) => {
   await page.goto(`/docs/search?q=${encodeURIComponent("인증서")}`);
   const kinds = page.getByRole("navigation", { name: "검색 결과 분류" });
   await expect(kinds.getByRole("link", { name: /^전체 \d+$/ })).toHaveAttribute("aria-current", "true");
@@ -40,13 +40,13 @@ test("initials and the wrong keyboard layout are understood", async ({ page }) =
   await expect(page.locator("mark").first()).toHaveText("세금계산서");
 });
 
-test("nothing found leads on", async ({ page }) => {
+test("a search without results links to the inquiry form", async ({ page }) => {
   await page.goto(`/docs/search?q=${encodeURIComponent("없는낱말")}`);
   await expect(page.getByText("‘없는낱말’에 맞는 내용이 없어요")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "기술 문의하기" })).toBeVisible();
 });
 
-test("the dialog answers while typing and is walked through by keyboard", async ({ page }) => {
+test("the dialog searches while a person types, and works by keyboard", async ({ page }) => {
   await page.goto("/docs/guides/quick-start");
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog", { name: "문서 검색" });
@@ -63,7 +63,7 @@ test("the dialog answers while typing and is walked through by keyboard", async 
   await expect(page).toHaveURL((url) => decodeURIComponent(url.pathname + url.hash) === href);
 });
 
-test("Enter opens the first hit, however fast one types", async ({ page }) => {
+test("Enter opens the first hit of a quickly typed search", async ({ page }) => {
   await page.goto("/docs");
   await page.keyboard.press("/");
   await page.keyboard.insertText("전자세금계산서");
@@ -71,20 +71,20 @@ test("Enter opens the first hit, however fast one types", async ({ page }) => {
   await expect(page).toHaveURL(/\/services\/taxinvoice$/);
 });
 
-test.describe("before the script that answers has come", () => {
+test.describe("before the search script has loaded", () => {
   const SCRIPT = "**/assets/search-dialog-*.js";
 
   test("it is fetched when the dialog opens, and not before", async ({ page }) => {
-    const fetched: string[] = [];
-    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-    const count = () => fetched.filter((path) => path.includes("/search-dialog-")).length;
+    const paths: string[] = [];
+    page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+    const count = () => paths.filter((path) => path.includes("/search-dialog-")).length;
     await page.goto("/docs", { waitUntil: "networkidle" });
     expect(count()).toBe(0);
     await page.keyboard.press("/");
     await expect.poll(count).toBe(1);
   });
 
-  test("what was typed meanwhile is answered, and Enter waits", async ({ page }) => {
+  test("text typed meanwhile is searched, and Enter waits", async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(SCRIPT, async (route) => {
       await released;
@@ -108,7 +108,7 @@ test.describe("before the script that answers has come", () => {
     await expect(page).toHaveTitle(/^‘인증서’ 검색/);
   });
 
-  test("lines pasted meanwhile do not grow together", async ({ page }) => {
+  test("lines pasted meanwhile stay separated", async ({ page }) => {
     await page.route(SCRIPT, () => undefined);
     await page.goto("/docs");
     await page.keyboard.press("/");
@@ -132,7 +132,7 @@ test("an exact code opens its page, from the dialog on the list of codes too", a
   await expect(page).toHaveURL(/\/docs\/errors\/IDEMPOTENCY_MISMATCH$/);
 });
 
-test("one button clears the words, and only where there are some", async ({ page }) => {
+test("a button clears the search text, and is hidden without one", async ({ page }) => {
   await page.goto("/docs");
   await page.keyboard.press("/");
   const dialog = page.getByRole("dialog", { name: "문서 검색" });
@@ -147,13 +147,13 @@ test("one button clears the words, and only where there are some", async ({ page
   await expect(dialog.getByRole("link", { name: /^시작하기/ })).toBeVisible();
 });
 
-test("opened by its button, it is ready to be typed into", async ({ page }) => {
+test("the search opened by its button has the focus", async ({ page }) => {
   await page.goto("/docs");
   await page.getByRole("banner").getByRole("button", { name: "문서 검색" }).click();
   await expect(page.getByRole("dialog", { name: "문서 검색" }).getByRole("searchbox")).toBeFocused();
 });
 
-test("nothing found: Enter leads to the page that helps on", async ({ page }) => {
+test("Enter without results leads to the results page with its help", async ({ page }) => {
   await page.goto("/docs");
   await page.keyboard.press("/");
   await page.keyboard.insertText("없는낱말");
@@ -180,7 +180,7 @@ test("the dialog says when there is nothing, and shows the shortcuts again when 
   await expect(dialog.getByRole("link", { name: /^시작하기/ })).toBeVisible();
 });
 
-test("accessible and without sideways scrolling", async ({ page }) => {
+test("the search is accessible and does not scroll sideways", async ({ page }) => {
   for (const q of ["잔액", "없는낱말"]) {
     await page.goto(`/docs/search?q=${encodeURIComponent(q)}`);
     await expectGoodLooks(page);

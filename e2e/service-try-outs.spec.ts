@@ -3,7 +3,7 @@ import { expect, test } from "./test.ts";
 
 const part = (page: Page, id: string) => page.locator(`#${id}`);
 
-test("a receipt is taken back as its state allows, and the address can be shared", async ({ page }) => {
+test("a receipt is cancelled as its state allows, and the address can be shared", async ({ page }) => {
   await page.goto("/services/cashbill");
   const answer = part(page, "cancel-answer");
   await expect(answer.getByRole("heading")).toHaveText("발급을 취소하면 끝나요");
@@ -43,7 +43,7 @@ test("a talk of each kind keeps its limits and hours", async ({ page }) => {
   await expect(answer.getByRole("figure")).toContainText("한다온님");
 });
 
-test("a deposit is seen by each cycle at its own time", async ({ page }) => {
+test("each cycle collects a deposit at its own time", async ({ page }) => {
   await page.goto("/services/bankAccount");
   await page.getByLabel("입금된 시각").fill("09:59");
   const answer = part(page, "cycles-answer");
@@ -61,7 +61,7 @@ test("monthly fees fall on the start and the first of each month", async ({ page
   await expect(answer).toContainText("4,000원");
 });
 
-test("what the tax office's site takes depends on the way in", async ({ page }) => {
+test("the required log-in depends on the way of collecting", async ({ page }) => {
   await page.goto("/services/hometax");
   const answer = part(page, "ready-answer");
   await expect(answer).toContainText("-50405");
@@ -87,7 +87,7 @@ test("a business number is checked digit by digit", async ({ page }) => {
   await expect(answer).toContainText("지금은 숫자가 5자리예요");
 });
 
-test("papers and places are chosen, and the address follows", async ({ page }) => {
+test("document kinds and locations can be chosen, and the address follows", async ({ page }) => {
   await page.goto("/services/edoc");
   await page.getByRole("radio", { name: /발주서/ }).check();
   await expect(page.getByRole("article", { name: "발주서" })).toContainText("아래와 같이 발주합니다.");
@@ -98,7 +98,7 @@ test("papers and places are chosen, and the address follows", async ({ page }) =
   await expect(page).toHaveURL("/services/taxinvoice-on-premise?where=cloud");
 });
 
-test("what nobody can ask for is answered with the usual", async ({ page }) => {
+test("invalid parameters use the defaults", async ({ page }) => {
   await page.goto("/services/fax?pages=-3&receivers=<b>");
   await expect(part(page, "counter-answer")).toContainText("1,440원");
   await page.goto("/services/card?cards=2&from=2026-13-01&to=x");
@@ -122,7 +122,7 @@ test.describe("with scripts off", () => {
     await expect(part(page, "check-answer")).toContainText("번호가 맞아요");
   });
 
-  test("papers are chosen without a word from the server", async ({ page }) => {
+  test("document kinds are chosen without a request", async ({ page }) => {
     await page.goto("/services/edoc");
     await page.getByRole("radio", { name: /입금표/ }).check();
     await expect(page.getByRole("article", { name: "입금표" })).toContainText("금 일백오십사만원정");

@@ -13,7 +13,7 @@ test("the section's own address leads to the overview", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("the chosen language sticks from one service to the next", async ({ page }) => {
+test("the chosen language is kept from one service to the next", async ({ page }) => {
   await page.goto("/services/taxinvoice");
   const tabs = page.getByRole("group", { name: "예제 언어" });
   await expect(tabs.getByRole("radio")).toHaveCount(6);

@@ -4,7 +4,7 @@ import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const NURI = "/console/partners/1/adjust";
-/** Paid out in points, so that nothing but our own ledger has to agree. */
+/** The partner is paid in points, so only our own ledger has to agree. */
 const RAON = "/console/partners/5/adjust";
 
 const monthRow = (page: Page, month: string) =>
@@ -20,14 +20,14 @@ async function becomePartner(page: Page): Promise<void> {
   await signIn(page);
 }
 
-/** Last month waits for the partner on a fresh start; walked again, it is where the first walk has left it. */
-test("a settlement from close to payout: the partner confirms, staff pay, the partner sees it paid", async ({
+/** On a fresh start last month waits for the partner; a second run continues where the first one ended. */
+test("a settlement runs from close to payout: the partner confirms, staff pay, the partner sees it paid", async ({
   page,
 }) => {
   await signIn(page);
   await page.goto(`${RAON}/list`);
-  const running = page.getByRole("row").filter({ hasText: "집계를 마칩니다" });
-  await expect(running.getByText("집계", { exact: true })).toBeVisible();
+  const runningMonth = page.getByRole("row").filter({ hasText: "집계를 마칩니다" });
+  await expect(runningMonth.getByText("집계", { exact: true })).toBeVisible();
   const month = (await page.getByRole("row").nth(2).getByRole("link").innerText()).trim();
   const row = monthRow(page, month);
   await expectGoodLooks(page);
@@ -43,15 +43,15 @@ test("a settlement from close to payout: the partner confirms, staff pay, the pa
 
   await becomeStaff(page);
   await page.goto("/console/staff/payouts?keyword=라온비즈&size=50");
-  const due = page.getByRole("row").filter({ hasText: month });
-  const pay = due.getByRole("button", { name: "지급", exact: true });
+  const dueRow = page.getByRole("row").filter({ hasText: month });
+  const pay = dueRow.getByRole("button", { name: "지급", exact: true });
   if (await pay.isVisible()) {
     await pay.click();
     const dialog = page.getByRole("dialog", { name: new RegExp(`라온비즈 ${month} 정산 지급`) });
     await dialog.getByRole("button", { name: /원 지급$/ }).click();
     await expect(page.getByText(`${month} 정산을 지급했습니다.`)).toBeVisible();
   }
-  await expect(due.getByText("지급완료")).toBeVisible();
+  await expect(dueRow.getByText("지급완료")).toBeVisible();
 
   await becomePartner(page);
   await page.goto(`${RAON}/list`);
@@ -78,7 +78,7 @@ test("a statement opens down to the ledger's rows", async ({ page }) => {
   await expectGoodLooks(page);
 });
 
-test("the partner's own books: the line that differs is found", async ({ page }) => {
+test("the comparison finds the differing line in the partner's own books", async ({ page }) => {
   await signIn(page);
   await page.goto(`${NURI}/details`);
   const month = await page.getByRole("combobox", { name: "정산 월" }).inputValue();
@@ -98,12 +98,12 @@ test("the partner's own books: the line that differs is found", async ({ page })
   const wrong = [...cells.slice(0, -1), String(Number(cells.at(-1)) + 1_000)].join(",");
   await send([head, wrong, ...rest].join("\r\n"));
   await expect(result.getByText("다른 줄이 1개 있습니다")).toBeVisible();
-  const differing = result.getByRole("row").filter({ hasText: "값이 다름" });
-  await expect(differing).toHaveCount(1);
-  await expect(differing.getByText("+1,000원")).toBeVisible();
+  const differentRows = result.getByRole("row").filter({ hasText: "값이 다름" });
+  await expect(differentRows).toHaveCount(1);
+  await expect(differentRows.getByText("+1,000원")).toBeVisible();
 });
 
-test("the account asks for the password and for the holder at the bank", async ({ page }) => {
+test("the account needs the password and the holder's name at the bank", async ({ page }) => {
   await signIn(page);
   await page.goto(`${RAON}/info`);
   await expectGoodLooks(page);
@@ -151,7 +151,7 @@ test("staff change a contract and a supply price", async ({ page }) => {
   await expect(page.getByLabel("계약 종료일")).toHaveValue(end);
 });
 
-test("the pages of settlement say why they do not open", async ({ page }) => {
+test("closed settlement pages show the reason", async ({ page }) => {
   await signIn(page);
   for (const [partner, why] of [
     [2, "운영 서버에서만 이용할 수 있습니다."],

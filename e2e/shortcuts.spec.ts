@@ -17,7 +17,7 @@ async function expectOneList(page: Page): Promise<void> {
 for (const path of ["/", "/docs/guides/quick-start", "/cs/faq", "/accounts/login"]) {
   test(`? lists the shortcuts on ${path}`, async ({ page }) => {
     await page.goto(path);
-    // The first field of the log-in has the focus: there a question mark is text.
+    // The first field of the log-in has the focus, where a question mark is text.
     await page.locator("main").first().focus();
     await expectOneList(page);
   });
@@ -29,7 +29,7 @@ test("? lists the same in the console", async ({ page }) => {
   await expectOneList(page);
 });
 
-test("where something is typed, a question mark is a question mark", async ({ page }) => {
+test("in a text field a question mark is text", async ({ page }) => {
   await page.goto("/docs/search");
   const box = page.getByRole("main").getByRole("searchbox");
   await box.pressSequentially("왜?/");
@@ -39,7 +39,7 @@ test("where something is typed, a question mark is a question mark", async ({ pa
   await expect(shortcuts(page)).toBeVisible();
 });
 
-test("a slash opens the search again at the very moment it was closed", async ({ page }) => {
+test("a slash opens the search again right after it was closed", async ({ page }) => {
   await page.goto("/docs");
   await page.keyboard.press("/");
   await expect(search(page)).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from "./test.ts";
 
 test.use({ viewport: { width: 375, height: 720 } });
 
-test("is an accordion in a modal dialog that gives the focus back", async ({ page }) => {
+test("is an accordion in a modal dialog that returns the focus", async ({ page }) => {
   await page.goto("/download");
   const opener = page.getByRole("button", { name: "메뉴 열기" });
   await opener.click();

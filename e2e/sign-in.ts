@@ -6,8 +6,8 @@ type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
 const sessions = new Map<string, Cookies>();
 
 /**
- * One of the demo people, by the first part of their address. They log in once a worker, by the form alone; journeys
- * that are about the log-in, or end their session, walk through its page (`logIn` in account-steps.ts).
+ * Signs in one of the demo people, by the first part of their address. They log in once a worker, by posting the form;
+ * journeys about the log-in, and those that end their session, use the page (`logIn` in account-steps.ts).
  */
 export async function signIn(page: Page, id = "demo"): Promise<void> {
   const cookies = sessions.get(id);

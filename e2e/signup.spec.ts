@@ -14,7 +14,7 @@ import {
 } from "./account-steps.ts";
 import { expect, newcomerTest as test } from "./test.ts";
 
-test("a sign-up by mail keeps what was typed through refusals and steps back, then signs in", async ({ page }) => {
+test("a sign-up by mail keeps its input through refusals and steps back, then signs in", async ({ page }) => {
   test.slow();
   await open(page, "/accounts/signup");
   await page.getByRole("button", { name: "다음" }).click();
@@ -49,13 +49,13 @@ test("a sign-up by mail keeps what was typed through refusals and steps back, th
   await expect(page.getByRole("dialog", { name: "파트너 등록" })).toBeVisible();
 });
 
-test("an identity check that fails says so and can be tried again", async ({ page }) => {
+test("a failed identity check shows a message and can be tried again", async ({ page }) => {
   await open(page, "/accounts/signup");
   await page.getByRole("checkbox", { name: "모두 동의해요" }).check();
   await page.getByRole("button", { name: "다음" }).click();
-  const opened = page.waitForEvent("popup");
+  const popup = page.waitForEvent("popup");
   await page.getByRole("button", { name: "본인확인 창 열기" }).click();
-  const window = await opened;
+  const window = await popup;
   await window.locator("button[value=failure]").click();
   const closed = window.waitForEvent("close");
   await window.getByRole("button", { name: "결과 보내기" }).click();
@@ -65,13 +65,13 @@ test("an identity check that fails says so and can be tried again", async ({ pag
   await expect(page.getByRole("button", { name: "다음" }).last()).toBeDisabled();
 });
 
-test("an identity answer in a browser that asked for none proves nobody", async ({ page }) => {
+test("an identity answer that this browser did not request is refused", async ({ page }) => {
   await page.goto("/checkplus/success?EncodeData=AAAA");
   await expect(heading(page)).toHaveText("본인확인에 실패했어요");
   await expect(page.getByRole("link", { name: "회원가입으로 돌아가기" })).toBeVisible();
 });
 
-test("a forgotten password is set anew by the link in the mail, once", async ({ page, browser }) => {
+test("a forgotten password is reset once by the link in the mail", async ({ page, browser }) => {
   test.slow();
   await open(page, "/accounts/signup");
   await reachDetails(page);
@@ -144,7 +144,7 @@ for (const [provider, name] of [
   });
 }
 
-test("a refused consent, a foreign state and a broken provider each have a way on", async ({ page }) => {
+test("a refused consent, a foreign state and a broken provider each lead back to the log-in", async ({ page }) => {
   test.slow();
   await open(page, "/accounts/login");
   await page.getByRole("button", { name: "네이버로 로그인" }).click();

@@ -12,7 +12,7 @@ async function enterAsStaff(page: Page): Promise<void> {
   await page.getByLabel("비밀번호", { exact: true }).fill("gaonbill-manager-1");
   await page.getByRole("button", { name: "운영자로 로그인" }).click();
   await page.waitForURL((url) => url.pathname === CONTENTS);
-  // Typed into once it has come.
+  // The page must be loaded before the test types into it.
   await page.goto(CONTENTS);
 }
 
@@ -27,7 +27,7 @@ async function write(page: Page, slug: string): Promise<void> {
 
 const notice = (page: Page, slug: string) => page.request.get(`/cs/notice/${slug}`);
 
-async function planNotice(page: Page, slug: string): Promise<void> {
+async function scheduleNotice(page: Page, slug: string): Promise<void> {
   await enterAsStaff(page);
   await write(page, slug);
   await page.getByRole("button", { name: "미리보기" }).click();
@@ -52,15 +52,15 @@ async function planNotice(page: Page, slug: string): Promise<void> {
   await expect.poll(async () => (await notice(page, slug)).status()).toBe(404);
 }
 
-test("a notice is written, looked at, planned, seen when its time comes, and taken down", ({ page }) =>
-  planNotice(page, `planned-${Date.now()}`));
+test("a notice is written, previewed, scheduled, published at its time, and taken down", ({ page }) =>
+  scheduleNotice(page, `planned-${Date.now()}`));
 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false });
-  test("the same journey works", ({ page }) => planNotice(page, `planned-plain-${Date.now()}`));
+  test("the same journey works", ({ page }) => scheduleNotice(page, `planned-plain-${Date.now()}`));
 });
 
-test("two people at one text: the second is told, and what they typed stays", async ({ page, browser }) => {
+test("of two people editing one text the second sees a message, and their input stays", async ({ page, browser }) => {
   const slug = `two-${Date.now()}`;
   await enterAsStaff(page);
   await write(page, slug);
@@ -79,14 +79,14 @@ test("two people at one text: the second is told, and what they typed stays", as
   await expect(page.getByLabel("본문")).toHaveValue("내가 고친 본문이에요.");
 });
 
-test("for everybody else the pages do not exist", async ({ page }) => {
+test("the pages do not exist for others", async ({ page }) => {
   await signIn(page);
   for (const path of [CONTENTS, `${CONTENTS}/new/notices`, `${CONTENTS}/notices/2026-11-22-maintenance`]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
   }
 });
 
-test("accessible and without sideways scrolling", async ({ page }) => {
+test("content pages are accessible and do not scroll sideways", async ({ page }) => {
   await enterAsStaff(page);
   await expectGoodLooks(page, [360, 1280]);
   for (const path of ["new/terms?kind=partner", "faqs/top-up", "terms/gaonbill-2026-10-01"]) {

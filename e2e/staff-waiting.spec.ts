@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 const FAILURES = "/console/staff/job-failures";
 const ANSWERS = "/console/staff/unread-answers";
 
-test("staff start work again that failed for good", async ({ page, baseURL }) => {
+test("staff restart a job that has finally failed", async ({ page, baseURL }) => {
   const about = `포기한 메일 ${Date.now()}`;
   await runSql(
     baseURL ?? "",
@@ -27,7 +27,7 @@ test("staff start work again that failed for good", async ({ page, baseURL }) =>
   await expect(row.getByRole("button")).toHaveCount(0);
 });
 
-test("staff say what a word means that nobody knows", async ({ page, baseURL }) => {
+test("staff decide what an unknown answer means", async ({ page, baseURL }) => {
   const word = `W${Date.now()}`;
   await runSql(
     baseURL ?? "",

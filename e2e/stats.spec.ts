@@ -8,7 +8,7 @@ const STATS = "/console/partners/1/stats";
 
 const won = (text: string | null | undefined): number => Number((text ?? "").replaceAll(/[,원+]/g, ""));
 
-/** What the ledger rows on the page did to the balance. */
+/** Sums what the ledger rows on the page did to the balance. */
 async function sumOfLedger(page: Page): Promise<number> {
   const rows = page.getByRole("table", { name: "원장 내역" }).locator("tbody tr");
   let sum = 0;
@@ -19,9 +19,7 @@ async function sumOfLedger(page: Page): Promise<number> {
   return sum;
 }
 
-test("a figure opens from the service over its members and days down to the ledger rows it is made of", async ({
-  page,
-}) => {
+test("a figure leads from the service over members and days down to its ledger rows", async ({ page }) => {
   await signIn(page);
   await page.goto(`${STATS}/usage-per-service`);
   await page.getByRole("link", { name: "지난달", exact: true }).click();
@@ -37,24 +35,24 @@ test("a figure opens from the service over its members and days down to the ledg
   await expect(heading(page)).toHaveText("기간별 이용 현황");
   await expect(page.getByRole("link", { name: `회원사 ${name} 필터 해제` })).toBeVisible();
   const bar = page.getByRole("link", { name: /자세히 보기$/ }).first();
-  const told = /이 기간 (-?[\d,]+)원/.exec((await bar.getAttribute("aria-label")) ?? "")?.[1];
+  const barAmount = /이 기간 (-?[\d,]+)원/.exec((await bar.getAttribute("aria-label")) ?? "")?.[1];
   await bar.focus();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText("원장 내역");
   await expect(page.getByRole("link", { name: `회원사 ${name} 필터 해제` })).toBeVisible();
-  expect(-(await sumOfLedger(page))).toBe(won(told));
+  expect(-(await sumOfLedger(page))).toBe(won(barAmount));
   await page.goBack();
   await expect(heading(page)).toHaveText("기간별 이용 현황");
 });
 
-test("what is compared is in the address, and whoever gets the address sees the same", async ({ page, context }) => {
+test("the comparison is in the address, which shows the same in another tab", async ({ page, context }) => {
   await signIn(page);
   await page.goto(`${STATS}/usage-per-period`);
   const views = page.getByRole("navigation", { name: "비교 대상" });
   await expect(views.getByRole("link", { name: "이전 기간" })).toHaveAttribute("aria-current", "true");
   const year = page.getByRole("link", { name: "최근 12개월" });
   await year.click();
-  // The links lead on from what is drawn, a moment after the address.
+  // The links are drawn a moment after the address changes.
   await expect(year).toHaveAttribute("aria-current", "true");
   await views.getByRole("link", { name: "지난해 같은 기간" }).click();
   await expect(views.getByRole("link", { name: "지난해 같은 기간" })).toHaveAttribute("aria-current", "true");
@@ -62,12 +60,14 @@ test("what is compared is in the address, and whoever gets the address sees the 
   await expect(page).toHaveURL(/measure=count/);
   await expect(page.getByRole("img", { name: "월별 이용 건수" })).toBeVisible();
   const rows = page.getByRole("table", { name: "기간별 이용 현황" }).locator("tbody tr, tfoot tr");
-  const shown = await rows.allTextContents();
-  expect(shown.length).toBeGreaterThan(2);
+  const rowTexts = await rows.allTextContents();
+  expect(rowTexts.length).toBeGreaterThan(2);
 
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByRole("table", { name: "기간별 이용 현황" }).locator("tbody tr, tfoot tr")).toHaveText(shown);
+  await expect(other.getByRole("table", { name: "기간별 이용 현황" }).locator("tbody tr, tfoot tr")).toHaveText(
+    rowTexts,
+  );
   await other.close();
 
   await views.getByRole("link", { name: "비교 안 함" }).click();
@@ -82,7 +82,7 @@ test("what is compared is in the address, and whoever gets the address sees the 
   await expect(page.getByRole("img", { name: "일별 이용 건수" })).toBeVisible();
 });
 
-test("payments lead to their ledger rows, and a statistic comes as a file", async ({ page }) => {
+test("payments lead to their ledger rows, and a statistic can be downloaded", async ({ page }) => {
   await signIn(page);
   await page.goto(`${STATS}/settles`);
   const download = page.waitForEvent("download");
@@ -97,7 +97,7 @@ test("payments lead to their ledger rows, and a statistic comes as a file", asyn
   await expect(page.getByRole("cell", { name: "이용요금 결제" }).first()).toBeVisible();
 });
 
-test("statistics are accessible on both screens, with figures and without", async ({ page }) => {
+test("statistics are accessible on both screens, with and without figures", async ({ page }) => {
   await signIn(page);
   for (const path of ["usage-per-service", "usage-per-period?compare=none", "usage-per-member", "settles", "entries"]) {
     await page.goto(`${STATS}/${path}`);
@@ -107,7 +107,7 @@ test("statistics are accessible on both screens, with figures and without", asyn
   await expect(page.getByText("이용 내역이 없습니다", { exact: true })).toBeVisible();
 });
 
-test("a figure of the invoice statistic opens the list of exactly those documents", async ({ page }) => {
+test("a figure of the invoice statistic opens the list of its documents", async ({ page }) => {
   await signIn(page);
   await page.goto(`${STATS}/taxinvoices`);
   const lastMonth = await page.getByRole("link", { name: "지난달", exact: true }).getAttribute("href");
@@ -128,13 +128,13 @@ test("a figure of the invoice statistic opens the list of exactly those document
   await expect(heading(page)).toHaveText("세금계산서 발행 현황");
 });
 
-test("a chart follows the period, goes back with it, and its links keep the page", async ({ page }) => {
+test("a chart follows the period and the back button, and its links do not reload the page", async ({ page }) => {
   await signIn(page);
   const chart = page.getByRole("list", { name: "많이 이용한 회원사" });
-  const isKept = () => page.evaluate(() => document.body.hasAttribute("data-kept"));
+  const isSamePage = () => page.evaluate(() => document.body.hasAttribute("data-same-page"));
 
   await page.goto(`${STATS}/usage-per-member`);
-  await page.evaluate(() => document.body.setAttribute("data-kept", ""));
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
   await page.waitForLoadState("networkidle");
   const [thisMonth, name] = [await chart.textContent(), await chart.getByRole("link").first().textContent()];
   await page.getByRole("link", { name: "지난달", exact: true }).click();
@@ -145,10 +145,10 @@ test("a chart follows the period, goes back with it, and its links keep the page
   await chart.getByRole("link").first().click();
   await expect(heading(page)).toHaveText("기간별 이용 현황");
   await expect(page.getByRole("link", { name: `회원사 ${name} 필터 해제` })).toBeVisible();
-  expect(await isKept()).toBe(true);
+  expect(await isSamePage()).toBe(true);
 });
 
-test("a chart is drawn on a page that is reached from a list", async ({ page }) => {
+test("a chart is drawn after navigating from a list", async ({ page }) => {
   await signIn(page);
   await page.goto("/console/partners/1/members/list");
   await page.getByRole("link", { name: "회원사별 이용 현황" }).click();

@@ -33,7 +33,7 @@ test.describe("with scripts off", () => {
   test("the same journey works", ({ page }) => findTerms(page));
 });
 
-test("what does not exist is not found", async ({ page }) => {
+test("unknown terms answer 404", async ({ page }) => {
   for (const path of ["/terms/nothing", "/terms/partner?version=1999-01-01", "/terms/partner?from=2025-12-01&to=x"]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
   }
@@ -49,7 +49,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path}: accessible and without sideways scrolling`, async ({ page }) => {
+  test(`${path} is accessible and does not scroll sideways`, async ({ page }) => {
     await page.goto(path);
     await expectGoodLooks(page, [360, 1280]);
   });

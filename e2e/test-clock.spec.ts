@@ -2,15 +2,15 @@ import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-/** The test server's side of the demo's last company: no other journey looks at its time. */
+/** No other journey looks at the time of this test record, of the demo's last company. */
 const DASHBOARD = "/console/partners/8/dashboard";
 
-test("the test clock is moved on by keyboard alone, and stays", async ({ page }) => {
+test("the test clock is advanced by keyboard alone, and stays", async ({ page }) => {
   await signIn(page);
   await page.goto(DASHBOARD);
   const button = page.getByRole("banner").getByRole("button", { name: /시험 시계/ });
   const dialog = page.getByRole("dialog", { name: "시험 시계" });
-  // A key that comes before the page is awake is lost.
+  // A key pressed before the page is hydrated is lost.
   await expect(async () => {
     await button.press("Enter");
     await expect(dialog).toBeVisible({ timeout: 2_000 });
@@ -26,7 +26,7 @@ test("the test clock is moved on by keyboard alone, and stays", async ({ page })
   await expect(button.locator("time")).toContainText("-10");
 });
 
-test("there is none on the real server", async ({ page }) => {
+test("the real server has no test clock", async ({ page }) => {
   await signIn(page);
   await page.goto("/console/partners/7/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -23,7 +23,7 @@ test.describe("list", () => {
     await expect(page).toHaveURL(/status=issued$/);
   });
 
-  test("filters by a form and lets go of each filter by its chip", async ({ page }) => {
+  test("filters by a form and removes each filter by its chip", async ({ page }) => {
     await page.goto("/@ui/data?size=20");
     const search = page.getByRole("search", { name: "목록 조건" });
     await search.getByLabel("거래처").fill("한울");
@@ -38,7 +38,7 @@ test.describe("list", () => {
     await expect(total(page, "전체 47건")).toBeVisible();
   });
 
-  test("an empty result says the next step", async ({ page }) => {
+  test("an empty result shows the next step", async ({ page }) => {
     await page.goto("/@ui/data?q=없는거래처");
     await expect(list(page).getByText("조건에 맞는 문서가 없습니다")).toBeVisible();
     await list(page).getByRole("link", { name: "조건 초기화" }).click();
@@ -82,7 +82,7 @@ test.describe("list", () => {
     await expect.poll(async () => (await bodyRows(page).first().boundingBox())?.height).toBe(32);
   });
 
-  test("a row opens its panel at its own address, by link and by a click beside it", async ({ page }) => {
+  test("a row opens its panel with an address, by link and by a click beside it", async ({ page }) => {
     await page.goto("/@ui/data?page=2");
     const first = bodyRows(page).first();
     await first.getByRole("link").click();
@@ -97,13 +97,13 @@ test.describe("list", () => {
     await expect(panel).toContainText("GB-2026-1037");
   });
 
-  test("header, first column and totals stay in sight while rows move", async ({ page }) => {
+  test("header, first column and totals stay visible while rows scroll", async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 700 });
     await page.goto("/@ui/data?size=50");
     const region = page.getByRole("region", { name: "세금계산서 목록" });
     await region.focus();
     await expect(region).toBeFocused();
-    // Measured in one go: the page itself may still be gliding to the focused table.
+    // All edges are measured at once, because the page may still scroll to the focused table.
     const edges = () =>
       region.evaluate((element) => {
         element.scrollTo({ left: 120, top: 600, behavior: "instant" });
@@ -118,7 +118,7 @@ test.describe("list", () => {
     expect(footBottom).toBeLessThan(20);
   });
 
-  test("grey rows are as high as the rows they stand for", async ({ page }) => {
+  test("placeholder rows are as high as the rows they replace", async ({ page }) => {
     await page.goto("/@ui/data");
     const grey = page.getByRole("table", { name: "불러오는 목록" }).locator("tbody tr").first();
     const real = bodyRows(page).first();
@@ -129,7 +129,7 @@ test.describe("list", () => {
 test.describe("phone", () => {
   test.use({ viewport: phone });
 
-  test("rows become cards with their labels and nothing runs over the edge", async ({ page }) => {
+  test("rows become labelled cards and fit the screen", async ({ page }) => {
     await page.goto("/@ui/data");
     await expect(list(page).locator("thead")).toBeHidden();
     const cell = bodyRows(page).first().locator("td[data-label=공급가액]");
@@ -143,7 +143,7 @@ test.describe("phone", () => {
 });
 
 test.describe("charts", () => {
-  test("are pictures with words, and tables for whoever wants figures", async ({ page }) => {
+  test("are pictures with a description, and tables on demand", async ({ page }) => {
     await page.goto("/@ui/charts");
     const section = page.locator("#charts");
     const chart = section.getByRole("img", { name: "월별 사용액", exact: true });
@@ -155,7 +155,7 @@ test.describe("charts", () => {
     await expect(section.getByText("이 기간에는 사용 내역이 없습니다.", { exact: true })).toBeVisible();
   });
 
-  test("show values under the pointer by style alone", async ({ page }) => {
+  test("show values under the pointer without scripts", async ({ page }) => {
     await page.goto("/@ui/charts");
     const chart = page.getByRole("img", { name: "발행 건수, 올해와 지난해" });
     const note = page.locator("#charts figure").filter({ has: chart }).locator("[aria-hidden]").getByText("12,840건");

@@ -5,7 +5,7 @@ import { expect, test } from "./test.ts";
 const part = (page: Page, title: string): Locator => page.getByRole("region", { name: title, exact: true });
 
 test.describe("typing", () => {
-  test("a field ties label, error and hint to its input", async ({ page }) => {
+  test("a field connects label, error and hint with its input", async ({ page }) => {
     await page.goto("/@ui/inputs");
     const input = page.getByLabel("필수, 오류").first();
     await expect(input).toHaveAttribute("aria-invalid", "true");
@@ -38,7 +38,7 @@ test.describe("typing", () => {
     await expect(phone).toHaveValue("010-1234-5678");
   });
 
-  test("a password can be looked at by keyboard", async ({ page }) => {
+  test("a password can be shown by keyboard", async ({ page }) => {
     await page.goto("/@ui/inputs");
     const password = page.getByLabel("새 비밀번호");
     await password.fill("gaonbill-demo-1");
@@ -118,7 +118,7 @@ test.describe("choosing", () => {
     await expect(radios.getByRole("radio", { name: "연도별" })).toBeChecked();
   });
 
-  test("files outside the limits are refused by name, kept ones can be taken out", async ({ page }) => {
+  test("files outside the limits are refused by name, and accepted ones can be removed", async ({ page }) => {
     await page.goto("/@ui/choices");
     const input = page.getByLabel("첨부 파일", { exact: true });
     await expect(input).toHaveAccessibleDescription(/파일당 10MB 이하 · 최대 3개/);
@@ -133,8 +133,8 @@ test.describe("choosing", () => {
   });
 });
 
-test.describe("things that float", () => {
-  test("a dialog keeps the focus inside and gives it back", async ({ page }) => {
+test.describe("overlays", () => {
+  test("a dialog keeps the focus inside and returns it", async ({ page }) => {
     await page.goto("/@ui/overlays");
     const opener = page.getByRole("button", { name: "회원 정보 수정" });
     await opener.press("Enter");
@@ -147,7 +147,7 @@ test.describe("things that float", () => {
     await expect(opener).toBeFocused();
   });
 
-  test("a side panel lives in the address", async ({ page }) => {
+  test("a side panel has its state in the address", async ({ page }) => {
     await page.goto("/@ui/overlays?row=1");
     const panel = page.getByRole("dialog", { name: "전자세금계산서" });
     await expect(panel).toBeVisible();
@@ -159,7 +159,7 @@ test.describe("things that float", () => {
     await expect(panel).toBeVisible();
   });
 
-  test("a menu is walked with arrows, letters, Home and End", async ({ page }) => {
+  test("a menu works with arrows, Home and End", async ({ page }) => {
     await page.goto("/@ui/overlays");
     const menu = part(page, "메뉴");
     const button = menu.getByRole("button", { name: "더 보기" });
@@ -179,7 +179,7 @@ test.describe("things that float", () => {
     await expect(menu.getByRole("menu")).toBeHidden();
   });
 
-  test("a tooltip comes with the keyboard focus and goes with Escape", async ({ page }) => {
+  test("a tooltip appears with the keyboard focus and disappears with Escape", async ({ page }) => {
     await page.goto("/@ui/overlays");
     const example = part(page, "도움말 풍선");
     const button = example.getByRole("button", { name: "잔액 설명" });
@@ -240,7 +240,7 @@ test.describe("toasts", () => {
 });
 
 test.describe("forms", () => {
-  test("wrong fields say why, and the first one gets the focus", async ({ page }) => {
+  test("wrong fields show the reason, and the first one gets the focus", async ({ page }) => {
     await page.goto("/@ui/forms");
     const form = part(page, "저장 양식");
     await form.getByLabel("정산 담당자 이메일").fill("adjust@");
@@ -258,7 +258,7 @@ test.describe("forms", () => {
     await form.getByLabel("파트너 약관에 동의합니다.").check();
   }
 
-  test("what the server refuses stays typed, beside its message", async ({ page }) => {
+  test("a value the server refuses stays, with its message", async ({ page }) => {
     await page.goto("/@ui/forms");
     const form = part(page, "저장 양식");
     await fillRight(form, "가온빌 포털");
@@ -273,7 +273,7 @@ test.describe("forms", () => {
     await expect(form.getByRole("alert")).toBeHidden();
   });
 
-  test("leaving with unsaved text asks first", async ({ page }) => {
+  test("leaving with unsaved input asks first", async ({ page }) => {
     await page.goto("/@ui/forms");
     await part(page, "저장 양식").getByLabel("서비스 이름").fill("한빛");
     await page.getByRole("link", { name: "문서 양식" }).click();

@@ -3,34 +3,34 @@ import { expectGoodLooks } from "./page-checks.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-// On the test server's copy of the third company, so that nobody else's figures change.
+// The journey uses the test record of the third company, so that nobody else's figures change.
 const UNIT_COST = "/console/partners/6/members/unit-cost";
 
 const rows = (page: Page) => page.getByRole("grid").locator("tbody tr");
 const cell = (page: Page, row: number, column: number) => rows(page).nth(row).getByRole("gridcell").nth(column);
 const unsaved = (page: Page) => page.getByRole("region", { name: "저장하지 않은 단가" });
 
-/** Ten rows of five prices, as a spreadsheet copies them; each run has other ones. */
+/** There are ten rows of five prices, as a spreadsheet copies them; each run has other ones. */
 const seed = 501 + (Date.now() % 400);
 const prices = Array.from({ length: 10 }, (_, row) =>
   Array.from({ length: 5 }, (_, column) => seed * 100 + row * 5 + column),
 );
-const copied = `${prices.map((row) => row.map((won) => `${won.toLocaleString("ko-KR")}원`).join("\t")).join("\r\n")}\r\n`;
+const clipboardText = `${prices.map((row) => row.map((won) => `${won.toLocaleString("ko-KR")}원`).join("\t")).join("\r\n")}\r\n`;
 
 async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.evaluate((given) => navigator.clipboard.writeText(given), text);
+  await page.evaluate((content) => navigator.clipboard.writeText(content), text);
   await page.keyboard.press("Control+v");
 }
 
-test("50 prices are pasted, looked at, saved, and there after a reload; then given up again", async ({ page }) => {
+test("50 prices are pasted, previewed, saved and still there after a reload, then reset", async ({ page }) => {
   await signIn(page);
   await page.goto(UNIT_COST);
   await cell(page, 0, 0).click();
-  await paste(page, copied);
+  await paste(page, clipboardText);
   await expect(unsaved(page)).toContainText("회원사 10곳의 단가 50개를 아직 저장하지 않았습니다.");
 
-  await test.step("a filter keeps what is not saved, leaving asks first", async () => {
+  await test.step("a filter keeps unsaved prices, and leaving asks first", async () => {
     await page.getByRole("link", { name: "문자", exact: true }).click();
     await expect(page).toHaveURL(/category=message/);
     await expect(rows(page).first().getByRole("gridcell")).toHaveCount(3);
@@ -41,7 +41,7 @@ test("50 prices are pasted, looked at, saved, and there after a reload; then giv
     await expect(rows(page).first().getByRole("gridcell")).toHaveCount(28);
   });
 
-  await test.step("a save that does not get through loses nothing", async () => {
+  await test.step("a failed save loses nothing", async () => {
     await page.route(/unit-cost\.data/, (route) => route.abort());
     await unsaved(page).getByRole("button", { name: "미리보기" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "50개 저장" }).click();
@@ -72,7 +72,7 @@ test("50 prices are pasted, looked at, saved, and there after a reload; then giv
     await expect(cell(page, row, column)).toHaveAccessibleDescription("개별 단가");
   }
 
-  await test.step("rows go back to the default together", async () => {
+  await test.step("several rows are reset together", async () => {
     await rows(page).first().getByRole("rowheader").getByRole("button").click();
     await rows(page)
       .nth(9)
@@ -109,7 +109,7 @@ test("a price below its supply price is asked about once more", async ({ page })
   await expect(unsaved(page)).toHaveCount(0);
 });
 
-test("the grid is worked by keyboard alone", async ({ page }) => {
+test("the grid works by keyboard alone", async ({ page }) => {
   await signIn(page);
   await page.goto(UNIT_COST);
   await cell(page, 0, 0).focus();
@@ -140,7 +140,7 @@ test("the grid is worked by keyboard alone", async ({ page }) => {
   await expect(unsaved(page)).toHaveCount(0);
 });
 
-test("people without the right see why: some look, some may not come in", async ({ page }) => {
+test("people without the right see the reason, read-only or instead of the page", async ({ page }) => {
   await signIn(page, "cs");
   await page.goto("/console/partners/1/members/unit-cost");
   await expect(page.getByText("총괄 담당자, 대표자, 영업 담당자만 바꿀 수 있습니다.", { exact: false })).toBeVisible();

@@ -4,11 +4,11 @@ import { follow } from "./follow.ts";
 import { expect, newcomerTest as test } from "./test.ts";
 import { closingAsks, forms, leaveAndStay, makeDirty, question } from "./unsaved-steps.ts";
 
-/** Nothing is lost by leaving a log-in. */
+/** Leaving a log-in loses nothing. */
 const UNGUARDED = ["/accounts/login", "/accounts/login-from-manager"];
 
-/** Where the form of a page is, other than right under its address. */
-const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+/** These pages need steps before their form appears. */
+const STEPS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   "/accounts/signup": async (page) => {
     await page.getByRole("checkbox", { name: "모두 동의해요" }).check();
     await page.getByRole("button", { name: "다음" }).click();
@@ -23,7 +23,7 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 const addresses = routesIn("shell/site/accounts-layout.tsx")
   .map(({ path }) => `/${path}`)
-  // The identity check's window sends its form by itself.
+  // The identity check's window submits its form by itself.
   .filter((path) => path.startsWith("/accounts/") && !path.includes(":"));
 
 async function arrive(page: Page, address: string): Promise<void> {
@@ -32,20 +32,20 @@ async function arrive(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
-/** A form begins to guard after it is painted; a machine is quicker there than a person. */
+/** A form begins to guard after it is painted, and a test is quicker than a person. */
 const untilIdle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));
 
-// On a busy machine the browser may take its time to say that a tab would ask.
+// On a busy machine the browser may take a while to report that a tab would ask.
 test.describe.configure({ retries: 3 });
 
-for (const address of Object.keys(WAYS)) {
-  test(`${address} asks once before what is typed is lost`, async ({ page }) => {
+for (const address of Object.keys(STEPS)) {
+  test(`${address} asks once before input is lost`, async ({ page }) => {
     await arrive(page, address);
-    await WAYS[address]?.(page);
+    await STEPS[address]?.(page);
     await untilIdle(page);
     await leaveAndStay(page, () => follow(page, "/accounts/login"));
-    // Inside a sign-up the way back leads to the step before, where nothing is lost.
+    // Within a sign-up, going back leads to the previous step, where nothing is lost.
     if (address !== "/accounts/signup") await leaveAndStay(page, () => page.evaluate(() => history.back()));
     expect(await closingAsks(page)).toBe(true);
     await follow(page, "/accounts/login");
@@ -54,13 +54,13 @@ for (const address of Object.keys(WAYS)) {
   });
 }
 
-test("every other account page has no form, or one that nothing is lost of", async ({ page }) => {
-  const named = Object.keys(WAYS).map((address) => address.replace(/#.*/, ""));
-  for (const path of addresses.filter((address) => !named.includes(address))) {
+test("every other account page has no form, or one without anything to lose", async ({ page }) => {
+  const stepPaths = Object.keys(STEPS).map((address) => address.replace(/#.*/, ""));
+  for (const path of addresses.filter((address) => !stepPaths.includes(address))) {
     await page.goto(path);
-    let typed = 0;
-    for (const form of await forms(page).all()) typed += (await makeDirty(form)) ? 1 : 0;
-    const reached = new URL(page.url()).pathname;
-    expect(typed === 0 || UNGUARDED.includes(reached), `${path} has a form nobody tries`).toBe(true);
+    let dirtyForms = 0;
+    for (const form of await forms(page).all()) dirtyForms += (await makeDirty(form)) ? 1 : 0;
+    const pathname = new URL(page.url()).pathname;
+    expect(dirtyForms === 0 || UNGUARDED.includes(pathname), `${path} has an untested form`).toBe(true);
   }
 });

@@ -10,7 +10,7 @@ const CHOICES = "input:is([type=radio], [type=checkbox]):not(:checked, [disabled
 export const question = (page: Page) => page.getByRole("dialog", { name: "저장하지 않은 내용이 있습니다" });
 export const forms = (page: Page) => page.getByRole("main").locator("form[method=post]:visible");
 
-/** False when the form has nothing to type or choose. */
+/** Types into the form or chooses something; returns false when the form has nothing to fill. */
 export async function makeDirty(form: Locator): Promise<boolean> {
   const field = form.locator(FIELDS).locator("visible=true").first();
   if (await field.count()) {
@@ -33,7 +33,7 @@ export async function leaveAndStay(page: Page, leave: () => Promise<unknown>): P
 }
 
 export async function closingAsks(page: Page): Promise<boolean> {
-  const asked = page.waitForEvent("dialog", { timeout: 5_000 }).then(
+  const dialogAsked = page.waitForEvent("dialog", { timeout: 5_000 }).then(
     async (dialog) => {
       await dialog.dismiss();
       return dialog.type() === "beforeunload";
@@ -41,28 +41,31 @@ export async function closingAsks(page: Page): Promise<boolean> {
     () => false,
   );
   await page.close({ runBeforeUnload: true });
-  return asked;
+  return dialogAsked;
 }
 
-/** A member that may send and issue: the pages of one that may not hold no forms. The first two belong to other journeys. */
+/**
+ * Returns a member that may send and issue, because other members have no forms. The first two belong to other
+ * journeys.
+ */
 async function findMember(page: Page): Promise<string> {
   await page.goto("/console/partners/2/members/list?certificate=VALID&sort=balance,desc");
   const href = await page.locator("a.data-row-link").nth(2).getAttribute("href");
   return /list\/(\d+)/.exec(href ?? "")?.[1] ?? "";
 }
 
-/** Looked for once a worker. */
-let foundMember: string | undefined;
+/** The member is looked up once a worker. */
+let signingMember: string | undefined;
 async function memberOf(page: Page): Promise<string> {
-  foundMember ??= await findMember(page);
-  return foundMember;
+  signingMember ??= await findMember(page);
+  return signingMember;
 }
 
-/** Every page of the console, on the second company's test server. What staff write is begun, never sent. */
+/** Returns every page of the console, on the second company's test server. Staff forms are filled but never sent. */
 export const consolePages = (): string[] =>
   consoleRoutes()
     .filter(({ id }) => !/^first-list\//.test(id))
-    // The form of a saved draft is that of a new document; a card or an account is walked by its own journey.
+    // A saved draft has the same form as a new document; cards and accounts have their own journey.
     .filter(({ path }) => !/\/(:docSeq\/edit|:cardSeq|:bankAccountSeq)$/.test(path))
     .map(({ path }) => `/${path.replace(":partnerSeq", "2").replace(":memberSeq", "MEMBER")}`)
     .map((path) => path.replace(":type/:docSeq", "sales").replace(/\/:(docSeq|templateSeq)$/, ""))
@@ -70,7 +73,7 @@ export const consolePages = (): string[] =>
 
 export const STAFF = "/console/staff/";
 
-/** Signs in as whoever the page is for, and names a row where the path wants one. */
+/** Signs in as a person the page is for, and puts a row's number into the path. */
 export async function enter(page: Page, path: string): Promise<string> {
   await signIn(page, path.startsWith(STAFF) ? "manager" : "demo");
   if (path.includes("MEMBER")) return path.replace("MEMBER", await memberOf(page));

@@ -7,7 +7,7 @@ import { closingAsks, consolePages, enter, forms, leaveAndStay, makeDirty, quest
 
 const PARTNERS = "/console/partners";
 
-/** How many forms were typed into. */
+/** Fills all forms and returns their number. */
 async function dirtyAll(page: Page): Promise<number> {
   let count = 0;
   for (const form of await forms(page).all()) count += (await makeDirty(form)) ? 1 : 0;
@@ -16,7 +16,7 @@ async function dirtyAll(page: Page): Promise<number> {
 
 const MEMBER = "/console/partners/2/members/list/MEMBER/";
 
-/** How many forms a page has at least; a page not named here may have none. */
+/** A page has at least this many forms; other pages may have none. */
 const AT_LEAST: Readonly<Record<string, number>> = {
   "/console/profile": 2,
   "/console/partners/2/info": 1,
@@ -34,7 +34,7 @@ const AT_LEAST: Readonly<Record<string, number>> = {
   [`${STAFF}contents/faqs/top-up`]: 1,
 };
 
-/** What is typed into the open dialog; undefined when it holds no form. */
+/** Fills the form of the open dialog and returns it, or undefined without a form. */
 async function typeIntoDialog(dialog: Locator): Promise<Locator | undefined> {
   const form = dialog.locator("form[method=post]");
   await expect(dialog).toBeVisible();
@@ -42,7 +42,7 @@ async function typeIntoDialog(dialog: Locator): Promise<Locator | undefined> {
   return form;
 }
 
-/** An amount to pay is one press; nothing is lost with it. */
+/** Paying takes one press, so leaving this dialog loses nothing. */
 const UNGUARDED = "포인트 충전";
 
 async function expectGuardedDialogs(page: Page): Promise<void> {
@@ -65,7 +65,7 @@ async function expectGuardedDialogs(page: Page): Promise<void> {
 
 async function expectGuardedForms(page: Page, path: string): Promise<void> {
   let dirty = 0;
-  // Parts of a page may come after its frame.
+  // Parts of a page may load after its frame.
   await expect(async () => {
     dirty = await dirtyAll(page);
     expect(dirty).toBeGreaterThanOrEqual(AT_LEAST[path] ?? 1);
@@ -87,7 +87,7 @@ async function expectGuarded(page: Page, path: string): Promise<void> {
   if (path in AT_LEAST || (await dirtyAll(page)) > 0) await expectGuardedForms(page, path);
 }
 
-/** Walked from within: a page that is loaded anew costs more than all that is tried on it. */
+/** The pages are opened within the app, because loading each one would cost more than its checks. */
 const PAGES_A_WALK = 8;
 const { staff = [], partner = [] } = Object.groupBy(consolePages(), (path) =>
   path.startsWith(STAFF) ? "staff" : "partner",
@@ -95,19 +95,17 @@ const { staff = [], partner = [] } = Object.groupBy(consolePages(), (path) =>
 
 for (const pages of [partner, staff]) {
   for (let at = 0; at < pages.length; at += PAGES_A_WALK) {
-    const walk = pages.slice(at, at + PAGES_A_WALK);
-    test(`${walk[0]} and the pages after it are accessible and ask once before what is typed is lost`, async ({
-      page,
-    }) => {
-      test.setTimeout(walk.length * 30_000);
+    const chunk = pages.slice(at, at + PAGES_A_WALK);
+    test(`${chunk[0]} and the pages after it are accessible and ask once before input is lost`, async ({ page }) => {
+      test.setTimeout(chunk.length * 30_000);
       await signIn(page, pages === staff ? "manager" : "demo");
       await page.goto(PARTNERS);
-      for (const path of walk) await test.step(path, () => expectGuarded(page, path));
+      for (const path of chunk) await test.step(path, () => expectGuarded(page, path));
     });
   }
 }
 
-test("after one form is saved the other one still guards, also against another partner", async ({ page }) => {
+test("after one form is saved the other one still asks, also before another partner", async ({ page }) => {
   await signIn(page);
   await page.goto("/console/partners/4/config/nts-config");
   expect(await dirtyAll(page)).toBe(2);
