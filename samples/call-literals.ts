@@ -1,4 +1,4 @@
-/** How a language writes what JSON can say. */
+/** A style tells how a language writes JSON values. */
 interface LiteralStyle {
   indent: number;
   key: (name: string) => string;
@@ -28,7 +28,7 @@ export const JAVASCRIPT_STYLE: LiteralStyle = {
   key: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)),
 };
 
-/** A value as the language writes it: on one line where it fits, otherwise one part a line. */
+/** Writes a value in the language: on one line where it fits, otherwise one part a line. */
 export function literalOf(value: unknown, style: LiteralStyle, depth = 0): string {
   if (typeof value === "string") return style.text(value);
   if (value === null || typeof value === "boolean") return style.words[String(value) as keyof typeof style.words];
@@ -51,5 +51,5 @@ function joinParts(parts: readonly string[], [open = "", close = ""]: string, in
   return `${open}\n${parts.map((part) => pad + part).join(",\n")}\n${" ".repeat(indent * depth)}${close}`;
 }
 
-/** Every line but the first moved to the right. */
-export const indented = (text: string, columns: number): string => text.replaceAll("\n", `\n${" ".repeat(columns)}`);
+/** Indents every line but the first. */
+export const indent = (text: string, columns: number): string => text.replaceAll("\n", `\n${" ".repeat(columns)}`);

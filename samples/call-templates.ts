@@ -1,19 +1,19 @@
 import type { SampleLanguage } from "./catalogue.ts";
-import { indented, JAVASCRIPT_STYLE, JSON_STYLE, literalOf, PYTHON_STYLE } from "./call-literals.ts";
+import { indent, JAVASCRIPT_STYLE, JSON_STYLE, literalOf, PYTHON_STYLE } from "./call-literals.ts";
 
-/** One call of /v1 as it is sent. */
+/** A sample call has everything that is sent to /v1. */
 export interface SampleCall {
-  /** The call's name on the wire. */
+  /** The API calls the operation by this name. */
   name: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** With its parameters and query in place. */
+  /** The address includes parameters and query. */
   address: string;
   needsMember: boolean;
-  /** What is sent as JSON; undefined where nothing is. */
+  /** The call sends this as JSON; it is undefined without a body. */
   json?: unknown;
-  /** What is sent as a form with files. */
+  /** The call sends this as a form with files. */
   form?: { files: readonly FormFile[]; fields: readonly FormField[] };
-  /** What is answered: text that is shown, or a file that is kept. */
+  /** The answer is text to show or a file to keep. */
   answers: "text" | "file";
 }
 
@@ -33,9 +33,9 @@ const FILE_NAME = "answer.bin";
 const lines = (...parts: readonly (string | false | undefined)[]): string =>
   parts.filter((part) => typeof part === "string").join("\n");
 
-const json = (value: unknown, columns = 0): string => indented(literalOf(value, JSON_STYLE), columns);
+const json = (value: unknown, columns = 0): string => indent(literalOf(value, JSON_STYLE), columns);
 
-/** As it is typed into a terminal; `headers` are those a reader of this page should see besides. */
+/** Writes the call for a terminal; `headers` are extra ones that a reader of this page should see. */
 export function curlOf(call: SampleCall, headers: readonly string[] = []): string {
   const { method, address, needsMember, json: body, form, answers } = call;
   const options = [
@@ -80,7 +80,7 @@ function javaOf({ method, address, needsMember, json: body, form, answers }: Sam
   );
 }
 
-/** The standard library knows no forms with files: the parts are put together by hand. */
+/** The standard library has no forms with files, so the program puts the parts together itself. */
 function javaParts({ files, fields }: NonNullable<SampleCall["form"]>): string {
   const part = (named: string, content: string) =>
     lines(
@@ -118,9 +118,9 @@ function pythonOf({ method, address, needsMember, json: body, form, answers }: S
     '        + os.environ["GAONBILL_PARTNER_KEY"],',
     needsMember && '        "X-Corp-Num": os.environ["GAONBILL_BIZ_ID"],',
     "    },",
-    body !== undefined && `    json=${indented(literalOf(body, PYTHON_STYLE), 4)},`,
+    body !== undefined && `    json=${indent(literalOf(body, PYTHON_STYLE), 4)},`,
     files.length > 0 && `    files=[${files.join(", ")}],`,
-    Object.keys(data).length > 0 && `    data=${indented(literalOf(data, PYTHON_STYLE), 4)},`,
+    Object.keys(data).length > 0 && `    data=${indent(literalOf(data, PYTHON_STYLE), 4)},`,
     "    timeout=10,",
     ")",
     answers === "file"
@@ -199,7 +199,7 @@ const fetchOptions = ({ method, needsMember, json: body, form }: SampleCall, nam
     needsMember && `    "X-Corp-Num": ${names.corpNum},`,
     body !== undefined && '    "Content-Type": "application/json",',
     "  },",
-    body !== undefined && `  body: JSON.stringify(${indented(literalOf(body, JAVASCRIPT_STYLE), 2)}),`,
+    body !== undefined && `  body: JSON.stringify(${indent(literalOf(body, JAVASCRIPT_STYLE), 2)}),`,
     form && "  body: form,",
     "}",
   );
@@ -231,8 +231,8 @@ function nodeOf(call: SampleCall): string {
 
 function jsOf(call: SampleCall): string {
   const { name, address, needsMember, form, answers } = call;
-  const given = ["origin", "partnerKey", ...(needsMember ? ["corpNum"] : []), ...(form ? ["files"] : [])];
-  const signature = `export async function ${name}({ ${given.join(", ")} }) {`;
+  const names = ["origin", "partnerKey", ...(needsMember ? ["corpNum"] : []), ...(form ? ["files"] : [])];
+  const signature = `export async function ${name}({ ${names.join(", ")} }) {`;
   const body = lines(
     `const address = origin + ${JSON.stringify(address)};`,
     form && "const form = new FormData();",
@@ -245,13 +245,13 @@ function jsOf(call: SampleCall): string {
   );
   return lines(
     "// 표준 fetch가 있는 서버 런타임(Deno, Bun, Workers)",
-    signature.length > MOST_COLUMNS ? `export async function ${name}(\n  { ${given.join(", ")} },\n) {` : signature,
-    `  ${indented(body, 2)}`,
+    signature.length > MOST_COLUMNS ? `export async function ${name}(\n  { ${names.join(", ")} },\n) {` : signature,
+    `  ${indent(body, 2)}`,
     "}",
   );
 }
 
-/** The call in each language, complete but for the values of the environment. */
+/** Writes the call in each language, complete except for the values of the environment. */
 export const CALL_TEMPLATES: Readonly<Record<SampleLanguage, (call: SampleCall) => string>> = {
   java: javaOf,
   python: pythonOf,

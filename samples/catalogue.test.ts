@@ -59,11 +59,11 @@ test("every program has the file name its language gives it", () => {
 });
 
 test("every file of a project is listed, and each project has its manifest and a readme", () => {
-  const listed = SAMPLE_LANGUAGES.flatMap((language) =>
+  const listedFiles = SAMPLE_LANGUAGES.flatMap((language) =>
     SAMPLE_PROJECTS[language].map((file) => `samples/${projectFile(language, file)}`),
   );
-  const there = globSync("samples/projects/**/*.*", { cwd: ROOT }).filter((file) => !file.includes("__pycache__"));
-  expect(listed.toSorted()).toEqual(there.toSorted());
+  const files = globSync("samples/projects/**/*.*", { cwd: ROOT }).filter((file) => !file.includes("__pycache__"));
+  expect(listedFiles.toSorted()).toEqual(files.toSorted());
   for (const language of SAMPLE_LANGUAGES) {
     const files = SAMPLE_PROJECTS[language].join(" ");
     expect(files).toMatch(/pom\.xml|pyproject\.toml|composer\.json|\.csproj|package\.json/);
@@ -71,18 +71,18 @@ test("every file of a project is listed, and each project has its manifest and a
   }
 });
 
-test("languages are called by their own names", () => {
+test("languages have their own names", () => {
   const names = ["Java", "Python", "PHP", "C#", "Node.js", "JavaScript"];
   expect(Object.values(SAMPLE_LANGUAGE_LABELS)).toEqual(names);
 });
 
-test("a part that stands first, and one whose name is longer", () => {
+test("a part at the start is found, and one with a longer name is not", () => {
   expect(samplePart("// #region a\nx\n// #endregion", "a")).toBe("x");
   expect(samplePart("// #region a b\nx\n// #endregion", "a")).toBeUndefined();
   expect(samplePart("// #endregion\nx", "a")).toBeUndefined();
 });
 
-test("a part that never ends is none", () => {
+test("a part without an end is undefined", () => {
   expect(samplePart("// #region open\nx", "open")).toBeUndefined();
 });
 
@@ -98,7 +98,7 @@ const columnsOf = (line: string): number =>
 const tooWide = (file: string, source: string): string[] =>
   source.split("\n").flatMap((line, index) => (columnsOf(line) > 76 ? [`${file}:${index + 1}: ${line}`] : []));
 
-test("programs and listings fit 76 columns: no reader scrolls sideways", () => {
+test("programs and listings fit into 76 columns", () => {
   const sources = globSync("samples/**/*.{java,py,php,cs,mjs,js,json,toml,xml,csproj}", { cwd: ROOT });
   const programs = sources.flatMap((file) => tooWide(file, read(file)));
   const listings = globSync("content/**/*.md", { cwd: ROOT }).flatMap((file) =>

@@ -13,7 +13,7 @@ export const SAMPLE_LANGUAGE_LABELS: Readonly<Record<SampleLanguage, string>> = 
 
 export const SAMPLE_LANGUAGES = Object.keys(SAMPLE_LANGUAGE_LABELS) as SampleLanguage[];
 
-/** Programs below `samples/`, each in every language, named as that language names its files. */
+/** The programs lie below `samples/`, each in every language, with that language's file names. */
 export const SAMPLES = {
   "issue-invoice": {
     java: "java/IssueInvoice.java",
@@ -67,7 +67,9 @@ export const SAMPLES = {
 
 const JAVA_SOURCES = "src/main/java/example/gaonbill";
 
-/** A complete small project in every language, below `samples/projects/{language}`; the first file is the one to begin reading with. */
+/**
+ * Each language has a complete small project below `samples/projects/{language}`; reading begins with the first file.
+ */
 export const SAMPLE_PROJECTS: Readonly<Record<SampleLanguage, readonly [string, ...string[]]>> = {
   java: [
     ...([`${JAVA_SOURCES}/Main.java`, `${JAVA_SOURCES}/Gaonbill.java`] as const),
@@ -99,7 +101,9 @@ export type SampleName = keyof typeof SAMPLES;
 
 export const isSampleName = (name: string): name is SampleName => Object.hasOwn(SAMPLES, name);
 
-/** The lines between `#region name` and `#endregion`, moved to the left edge; `undefined` when there is no such part. */
+/**
+ * Returns the lines between `#region name` and `#endregion`, moved to the left edge; `undefined` without such a part.
+ */
 export function samplePart(source: string, name: string): string | undefined {
   const lines = source.split("\n");
   const start = lines.findIndex((line) => /#region (?<name>\S+)$/.exec(line)?.groups?.name === name);
@@ -110,13 +114,13 @@ export function samplePart(source: string, name: string): string | undefined {
   return part.map((line) => line.slice(indent)).join("\n");
 }
 
-/** The screen that the programs named open-screen ask for as they are written. */
+/** The programs named open-screen open this screen as they are written. */
 const WRITTEN_TARGET = "TAXINVOICE";
 
-/** The same program for another screen of the member, by the name that the call knows as TOGO. */
+/** Returns the same program for another screen of the member; TOGO is its name in the call. */
 export const withTarget = (source: string, target: string): string => source.replaceAll(WRITTEN_TARGET, target);
 
-/** What the programs named check-key are written with; a page puts the reader's own values in their place. */
+/** The programs named check-key contain these values; a page replaces them with the reader's own. */
 export const WRITTEN_ORIGIN = "https://api.gaonbill.example";
 export const WRITTEN_KEY = "00000000-0000-0000-0000-000000000000";
 

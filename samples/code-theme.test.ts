@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { highlightCode } from "#server/features/portal/content/highlighter.ts";
 import { grammarOptions } from "./code-theme.ts";
 
-/** Each piece of the listing with the part of speech it is shown as. */
+/** Returns each piece of the listing with its part of speech. */
 async function partsOf(code: string, language: string): Promise<Record<string, string>> {
   const parts: Record<string, string> = {};
   const walk = (node: ElementContent, part: string): void => {
@@ -69,7 +69,7 @@ test("no listing is cut short, however slow the machine is", () => {
   expect(grammarOptions("php", "echo 1;")).toEqual({ tokenizeTimeLimit: 0 });
 });
 
-test("every part of speech but punctuation has a colour of its own", () => {
+test("every part of speech except punctuation has its own colour", () => {
   const css = readFileSync(new URL("../web/ui/highlight.css", import.meta.url), "utf8");
   const colours = [...css.matchAll(/\.hl-\w+ \{\s*color: (?<colour>[^;]+);/g)].map(({ groups }) => groups?.colour);
   expect(colours.length).toBe(7);

@@ -1,5 +1,5 @@
 /**
- * Which part of speech a grammar's scope is; the deepest scope decides, the longest match within it. The looks of each
+ * Maps a grammar's scopes to parts of speech: the deepest scope decides, with the longest match. The looks of each
  * `hl-…` class are in web/ui/highlight.css, for both themes.
  */
 const SCOPES = {
@@ -33,7 +33,7 @@ const SCOPES = {
 type PartOfSpeech = keyof typeof SCOPES;
 const PARTS = Object.keys(SCOPES) as PartOfSpeech[];
 
-/** A theme must name colours; these only carry the part of speech to the class that is written instead. */
+/** A theme must name colours; these only carry the part of speech to the class that replaces them. */
 const colourOf = (part: PartOfSpeech): string => `#0000${(PARTS.indexOf(part) + 16).toString(16)}`;
 const PARTS_BY_COLOUR = new Map(PARTS.map((part) => [colourOf(part), part]));
 
@@ -51,8 +51,8 @@ interface GrammarOptions {
 }
 
 /**
- * Part of a Java program is a method or two; its grammar knows one only inside a class. The listings are our own, so none
- * is cut short after half a second: a busy moment would leave it half coloured for as long as the page is kept.
+ * A Java listing is often a method or two, which its grammar knows only inside a class. The listings are our own, so
+ * none is cut short after half a second: a busy moment would leave it half coloured while the page is cached.
  */
 export const grammarOptions = (grammar: string, code: string): GrammarOptions => ({
   tokenizeTimeLimit: 0,
@@ -60,7 +60,7 @@ export const grammarOptions = (grammar: string, code: string): GrammarOptions =>
     !/^(import|package|(public )?class) /m.test(code) && { grammarContextCode: "class Sample {\n" }),
 });
 
-/** `HttpClient.newHttpClient()`: grammars see a variable there, readers a class. */
+/** In `HttpClient.newHttpClient()` grammars see a variable, readers a class. */
 const CLASS_NAME = /^\s*[A-Z]\w*[a-z]\w*$/;
 
 interface Token {
@@ -69,8 +69,8 @@ interface Token {
 }
 
 /**
- * A short class says the same as a style on every token in a fifth of the bytes. Punctuation is every third token: it looks
- * as the words beside it do, because an element for each would be a third of a long page.
+ * A short class replaces a style on every token and takes a fifth of the bytes. Punctuation is every third token: it
+ * looks like the words beside it, because an element for each would be a third of a long page.
  */
 export function codeClass({ content, color = "" }: Token, before: Token | undefined): string | undefined {
   const part = PARTS_BY_COLOUR.get(color) ?? "plain";

@@ -1,12 +1,12 @@
-/** A screen of the member that the one-time address leads to. */
+/** The one-time address leads to this screen of the member. */
 export interface ServiceScreen {
-  /** What the call knows it by: TOGO. */
+  /** The call names the screen by this TOGO. */
   target: string;
-  /** What opens, for the headings: "현금영수증 화면". */
+  /** Headings name the screen, as in "현금영수증 화면". */
   what: string;
 }
 
-/** Services whose screen the programs named open-screen open. */
+/** The programs named open-screen open the screens of these services. */
 export const SERVICE_SCREENS = {
   edoc: { target: "EDOC", what: "전자문서 화면" },
   cashbill: { target: "CASHBILL", what: "현금영수증 화면" },
