@@ -7,25 +7,25 @@ import type { Connection } from "#server/db/connect.ts";
 import { dayChanges } from "#server/features/documents/documents/day-counts.ts";
 import { type ListedDocument, type ListSide, sideRow } from "#server/features/documents/documents/write-sides.ts";
 
-/** A member, and how many it has of what is measured. */
+/** A member with its number of documents. */
 export interface DocumentHolder {
   partnerSeq: number;
   memberSeq: number;
   count: number;
 }
 
-/** What a row in a list is made of: rows of tables by their names, and where it is listed. */
-export interface MadeDocument {
+/** A generated document consists of rows by table and of its place in a list. */
+export interface GeneratedDocument {
   rows: Readonly<Record<string, Columns | undefined>>;
   document: ListedDocument;
   side: ListSide;
 }
 
-interface Making {
+interface Generation {
   firstDay: SeoulDate;
   lastDay: SeoulDate;
   tables: readonly string[];
-  make: (holder: DocumentHolder, docSeq: number, index: number) => MadeDocument;
+  make: (holder: DocumentHolder, docSeq: number, index: number) => GeneratedDocument;
 }
 
 type Columns = Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ function* copyLines(rows: Iterable<readonly unknown[]>): Generator<string> {
   if (lines.length > 0) yield `${lines.join("\n")}\n`;
 }
 
-/** Keys of members and their like are true by making: checking each again would take most of the time. */
+/** Triggers are off: generated keys are valid, and checking each one would take most of the time. */
 async function copy({ db }: Connection, table: string, rows: Iterable<Columns>): Promise<void> {
   const all = Iterator.from(rows);
   const first = all.next().value;
@@ -73,27 +73,27 @@ async function copy({ db }: Connection, table: string, rows: Iterable<Columns>):
   }
 }
 
-/** Members with so many each, their lists and counts, as they would be after some months. */
+/** Loads members with that many documents each, with lists and counts as after some months. */
 export async function loadListed(
   connection: Connection,
   counts: readonly number[],
-  { firstDay, lastDay, tables, make }: Making,
+  { firstDay, lastDay, tables, make }: Generation,
 ): Promise<DocumentHolder[]> {
   const { db } = connection;
   await db.execute(sql`SELECT make_month_partitions(${firstDay}::date, ${lastDay}::date)`);
   const holders = await makeMembers(connection, counts);
-  const each = function* <Made>(read: (made: MadeDocument) => Made): Generator<NonNullable<Made>> {
+  const each = function* <Entry>(read: (entry: GeneratedDocument) => Entry): Generator<NonNullable<Entry>> {
     let docSeq = 0;
     for (const holder of holders) {
       for (let index = 0; index < holder.count; index += 1) {
         docSeq += 1;
-        const made = read(make(holder, docSeq, index));
-        if (made) yield made;
+        const entry = read(make(holder, docSeq, index));
+        if (entry) yield entry;
       }
     }
   };
   const days = new Map<string, Columns & { count: number; supply: number; tax: number }>();
-  const sideOf = ({ document, side }: MadeDocument) => {
+  const sideOf = ({ document, side }: GeneratedDocument) => {
     for (const day of dayChanges(undefined, { document, places: [side] })) addTo(days, day);
     return sideRow(document, side);
   };
@@ -107,11 +107,11 @@ export async function loadListed(
     );
   await copy(connection, "document_sides", each(sideOf));
   await copy(connection, "document_days", days.values());
-  await unhurried(db, "CREATE INDEX document_sides_doc ON document_sides (doc_seq)");
-  await unhurried(db, "CREATE INDEX document_sides_grams ON document_sides USING gin (grams)");
-  await unhurried(db, `VACUUM ANALYZE ${tables.join()}, document_sides, document_days`);
-  // Or it would be written out while something is measured.
-  await unhurried(db, "CHECKPOINT");
+  await runWithoutTimeout(db, "CREATE INDEX document_sides_doc ON document_sides (doc_seq)");
+  await runWithoutTimeout(db, "CREATE INDEX document_sides_grams ON document_sides USING gin (grams)");
+  await runWithoutTimeout(db, `VACUUM ANALYZE ${tables.join()}, document_sides, document_days`);
+  // Otherwise PostgreSQL would write a checkpoint during a measurement.
+  await runWithoutTimeout(db, "CHECKPOINT");
   return holders;
 }
 
@@ -121,18 +121,18 @@ function addTo(
 ): void {
   const { partnerSeq, memberSeq, list, dateKind, taxClass, status, count, supply, tax } = day;
   const key = [memberSeq, list, dateKind, day.day, taxClass, status].join();
-  const held = days.get(key);
-  if (held) {
-    held.count += count;
-    held.supply += supply;
-    held.tax += tax;
+  const existing = days.get(key);
+  if (existing) {
+    existing.count += count;
+    existing.supply += supply;
+    existing.tax += tax;
   } else {
     const place = { partner_seq: partnerSeq, member_seq: memberSeq, list, date_kind: dateKind, day: day.day };
     days.set(key, { ...place, tax_class: taxClass, status, count, supply, tax });
   }
 }
 
-async function unhurried({ $client }: Connection["db"], statement: string): Promise<void> {
+async function runWithoutTimeout({ $client }: Connection["db"], statement: string): Promise<void> {
   const client = await $client.connect();
   try {
     await client.query("SET statement_timeout = 0");
@@ -160,9 +160,9 @@ async function makeMembers({ db }: Connection, counts: readonly number[]): Promi
   return rows.map((row, index) => ({ ...row, count: counts[index] ?? 0 }));
 }
 
-/** Every count is that of its rows, to the won, and every row is counted. */
+/** Fails where a count differs from its rows, or a row is not counted. */
 export async function refuseUnequalCounts({ db }: Connection): Promise<void> {
-  const differing = await db.transaction(async (db) => {
+  const differences = await db.transaction(async (db) => {
     await db.execute(sql`SET LOCAL statement_timeout = 0`);
     const { rows } = await db.execute(sql`
       WITH listed AS (SELECT partner_seq, member_seq, list, list_date AS day, tax_class, status, count(*)::int AS count,
@@ -172,5 +172,5 @@ export async function refuseUnequalCounts({ db }: Connection): Promise<void> {
       (SELECT * FROM listed EXCEPT SELECT * FROM counted) UNION ALL (SELECT * FROM counted EXCEPT SELECT * FROM listed) LIMIT 1`);
     return rows;
   });
-  if (differing.length > 0) throw new Error(`the data does not add up: ${JSON.stringify(differing[0])}`);
+  if (differences.length > 0) throw new Error(`the data does not add up: ${JSON.stringify(differences[0])}`);
 }

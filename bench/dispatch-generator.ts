@@ -11,22 +11,25 @@ import {
   listedDispatch,
 } from "#server/features/messages/dispatches/dispatch-row.ts";
 import { answeredRow, handedOverRow } from "#server/features/messages/dispatches/moved-row.ts";
-import { type DocumentHolder, loadListed, type MadeDocument } from "./bulk-load.ts";
-import { DOCUMENTS, drawn, isRareOf, itemOf, nameOf } from "./document-generator.ts";
+import { type DocumentHolder, type GeneratedDocument, loadListed } from "./bulk-load.ts";
+import { DOCUMENTS, isRareOf, itemOf, nameOf, randomBelow } from "./document-generator.ts";
 
-/** So many are sent by one call. */
+/** One call sends this many. */
 const BATCH = 10;
 const DAYS = 396;
 const CODES: readonly DispatchResultCode[] = [...Array<DispatchResultCode>(18).fill("4000"), "3042", "3011"];
 
-/** Members with so many texts each, as the commands would leave them, for nothing: whoever pays nothing has no ledger to agree with. */
+/**
+ * Creates members with so many texts each, as commands would leave them. The texts are free, so they need no ledger
+ * entries.
+ */
 export const generateMessages = (connection: Connection, counts: readonly number[]): Promise<DocumentHolder[]> =>
   loadListed(connection, counts, { ...DOCUMENTS, tables: ["dispatch_batches", "dispatches"], make: messageOf });
 
-function messageOf(holder: DocumentHolder, docSeq: number, index: number): MadeDocument {
+function messageOf(holder: DocumentHolder, docSeq: number, index: number): GeneratedDocument {
   const place = index % BATCH;
   const batchSeq = docSeq - place;
-  const row = answeredOf(holder, { docSeq, batchSeq, fee: 0 }, isRareOf(holder.count, index));
+  const row = makeAnswered(holder, { docSeq, batchSeq, fee: 0 }, isRareOf(holder.count, index));
   const { partnerSeq, memberSeq, insertDT } = row;
   const batch = {
     ...{ partner_seq: partnerSeq, batch_seq: batchSeq, member_seq: memberSeq, service: "MESSAGE" },
@@ -39,24 +42,33 @@ function messageOf(holder: DocumentHolder, docSeq: number, index: number): MadeD
   };
 }
 
-type Made = Pick<DispatchRow, "docSeq" | "batchSeq" | "fee">;
+type DispatchNumbers = Pick<DispatchRow, "docSeq" | "batchSeq" | "fee">;
 
-/** What went out in one call went out at one moment. */
-function answeredOf({ partnerSeq, memberSeq }: DocumentHolder, made: Made, isRare: boolean): DispatchRow {
-  const { docSeq, batchSeq } = made;
+/** All texts of one call go out at the same moment. */
+function makeAnswered(
+  { partnerSeq, memberSeq }: DocumentHolder,
+  numbers: DispatchNumbers,
+  isRare: boolean,
+): DispatchRow {
+  const { docSeq, batchSeq } = numbers;
   const two = (value: number) => String(value).padStart(2, "0");
-  const day = addDays(DOCUMENTS.firstDay, drawn(batchSeq, 5, DAYS));
-  const now = `${day}T${two(9 + drawn(batchSeq, 6, 9))}:${two(drawn(batchSeq, 7, 60))}:00`;
-  const toNumber = `0100000${String(drawn(docSeq, 9, 10_000)).padStart(4, "0")}`;
-  const given = { kind: "SMS", toNumber, toName: nameOf(docSeq, isRare), text: itemOf(docSeq), ownKey: null } as const;
-  const accepted = acceptedRow({ partnerSeq, memberSeq, brand: "GAONBILL" }, { service: "MESSAGE", now }, given, made);
-  const code = CODES[drawn(docSeq, 10, CODES.length)] ?? "4000";
+  const day = addDays(DOCUMENTS.firstDay, randomBelow(batchSeq, 5, DAYS));
+  const now = `${day}T${two(9 + randomBelow(batchSeq, 6, 9))}:${two(randomBelow(batchSeq, 7, 60))}:00`;
+  const toNumber = `0100000${String(randomBelow(docSeq, 9, 10_000)).padStart(4, "0")}`;
+  const values = { kind: "SMS", toNumber, toName: nameOf(docSeq, isRare), text: itemOf(docSeq), ownKey: null } as const;
+  const accepted = acceptedRow(
+    { partnerSeq, memberSeq, brand: "GAONBILL" },
+    { service: "MESSAGE", now },
+    values,
+    numbers,
+  );
+  const code = CODES[randomBelow(docSeq, 10, CODES.length)] ?? "4000";
   const answer = { code, carrier: simulatedCarrier(toNumber) };
   const money = { fallbackRefund: 0, fallbackFee: undefined };
   return answeredRow(handedOverRow(accepted, now, now), answer, addSeconds(now, 9), money);
 }
 
-/** The consistency command: every row in lists, every count. */
+/** Fails where the consistency check finds a difference in lists or counts. */
 export async function refuseDifferences({ db }: Connection): Promise<void> {
   const { differences } = await verifyDocuments(db);
   if (differences.length > 0) throw new Error(`the data does not add up: ${JSON.stringify(differences[0])}`);

@@ -34,7 +34,7 @@ async function makeSenders({ services }: Site, count: number): Promise<IssuingMe
   return senders;
 }
 
-/** Reserved for later, so that nothing is handed over meanwhile. */
+/** The batch is reserved for later, so that nothing is handed over meanwhile. */
 function batchOf(count: number): NewBatch {
   const now = toSeoulDateTime(new Date());
   return {
@@ -54,13 +54,13 @@ const send = ({ services }: Site, actor: IssuingMember, count: number): Promise<
   return services.databases.primary.transaction((db) => sendBatch(db, services, act, batchOf(count)));
 };
 
-/** Many receivers a call against one a call. */
+/** Compares many receivers a call with one a call. */
 export async function acceptFigure(site: Site): Promise<Figure> {
   const senders = await makeSenders(site, CLIENTS);
   const receiversOf = async (count: number) =>
     count * (await rateOf((index) => send(site, senders[index] as IssuingMember, count), LOAD));
   const rates = { single: [] as number[], bulk: [] as number[] };
-  // In turn, so that a slow moment of the machine hits both alike; the first round only warms up.
+  // The sides run in turn, so that a slow moment of the machine hits both; the first round only warms up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const [single, bulk] = [await receiversOf(1), await receiversOf(BULK)];
     if (round === 0) continue;
@@ -75,7 +75,10 @@ export async function acceptFigure(site: Site): Promise<Figure> {
   };
 }
 
-/** Singles and batches, so that a notice is of many; every tenth fails and is given back. */
+/**
+ * Some batches are singles and some large, so that a notice covers many batches; every tenth text fails and is
+ * refunded.
+ */
 const SIZES = [1, 1, 1, 1, 1, 5, 40, 100];
 
 export async function resultsFigure(site: Site): Promise<Figure> {
@@ -88,11 +91,11 @@ export async function resultsFigure(site: Site): Promise<Figure> {
       own.push(...(await send(site, sender, SIZES[turn % SIZES.length] ?? 1)));
     }
     const far = addSeconds(toSeoulDateTime(new Date()), 86_400);
-    for (const some of noticesOf(own)) {
-      const moves = some.map((before) => ({ before, after: handedOverRow(before, before.insertDT, far) }));
+    for (const batch of noticesOf(own)) {
+      const moves = batch.map((before) => ({ before, after: handedOverRow(before, before.insertDT, far) }));
       await primary.transaction((db) => writeDispatchMoves(db, moves));
     }
-    sent.push(mixed(own).slice(0, CARRIER_BATCH * NOTICES));
+    sent.push(shuffle(own).slice(0, CARRIER_BATCH * NOTICES));
   }
   const gateway = services.carriers[BRANDS.test].MESSAGE;
   const started = performance.now();
@@ -112,8 +115,8 @@ export async function resultsFigure(site: Site): Promise<Figure> {
   };
 }
 
-/** Carriers answer in no order: a notice is of hundreds of batches. */
-const mixed = (rows: readonly DispatchRow[]): DispatchRow[] =>
+/** Carriers answer in any order, so a notice covers hundreds of batches. */
+const shuffle = (rows: readonly DispatchRow[]): DispatchRow[] =>
   rows.toSorted((one, other) => (one.docSeq % 97) - (other.docSeq % 97));
 
 const noticesOf = (rows: readonly DispatchRow[]): DispatchRow[][] =>

@@ -11,21 +11,21 @@ import {
 import { draftRow } from "#server/features/documents/tax-invoices/register.ts";
 import { type DocumentHolder, loadListed } from "./bulk-load.ts";
 
-/** Thirteen months. */
+/** The documents cover thirteen months. */
 const FIRST_DAY = "2025-01-01";
 const DAYS = 396;
 export const DOCUMENTS = { firstDay: FIRST_DAY, lastDay: addDays(FIRST_DAY, DAYS - 1) } as const;
 
-/** What is searched for, by how many of a hundred rows have it. */
+/** These words are searched for; the names say how many of a hundred rows have them. */
 export const WORDS = {
   common: "상사",
   frequent: "물산",
   fewer: "산업",
   rare: "희귀",
-  /** Both of its grams are in 12 of a hundred, hardly ever side by side. */
+  /** Both of its grams are in 12 of a hundred rows, but hardly ever side by side. */
   adversarial: "가나다",
 } as const;
-/** How many rows of each member have the rare one. */
+/** Each member has this many rows with the rare word. */
 const RARE_OF_MEMBER = 7;
 
 const PLACES = ["한빛", "누리", "온별", "가람", "해솔", "미리내", "다온", "새론", "마루", "아라"];
@@ -34,8 +34,8 @@ const STATES: readonly TaxInvoiceState[] = [
   ...["ISSUED_DIRECTLY", "DRAFT", "ISSUED_DIRECTLY_FAILED", "ISSUE_CANCELED"],
 ] as TaxInvoiceState[];
 
-/** Some number below the limit that looks like chance and is the same every time. */
-export function drawn(seed: number, salt: number, limit: number): number {
+/** Returns a pseudo-random number below the limit, the same every time. */
+export function randomBelow(seed: number, salt: number, limit: number): number {
   let mixed = Math.imul(seed ^ (salt * 0x9e3779b9), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return ((mixed ^ (mixed >>> 16)) >>> 0) % limit;
@@ -47,26 +47,26 @@ const party = (name: string, corpNum: string): DocumentParty => ({
 });
 
 export function nameOf(seed: number, isRare: boolean): string {
-  const share = drawn(seed, 1, 100);
+  const share = randomBelow(seed, 1, 100);
   const kind = share < 66 ? WORDS.common : share < 78 ? WORDS.frequent : share < 83 ? WORDS.fewer : "조합";
-  return `${PLACES[drawn(seed, 2, PLACES.length)]}${isRare ? WORDS.rare : ""}${kind}`;
+  return `${PLACES[randomBelow(seed, 2, PLACES.length)]}${isRare ? WORDS.rare : ""}${kind}`;
 }
 
 export const itemOf = (seed: number): string =>
-  `${drawn(seed, 3, 100) < 12 ? "가나 용지" : "복사 용지"} ${drawn(seed, 4, 100) < 12 ? "나다 봉투" : "상자"}`;
+  `${randomBelow(seed, 3, 100) < 12 ? "가나 용지" : "복사 용지"} ${randomBelow(seed, 4, 100) < 12 ? "나다 봉투" : "상자"}`;
 
 export const isRareOf = (count: number, index: number): boolean =>
   index % Math.max(1, Math.floor(count / RARE_OF_MEMBER)) === 0;
 
-/** As the commands would leave it, by the very functions that make their rows. */
+/** Makes an invoice as commands would leave it, with the functions that make their rows. */
 function invoiceOf({ partnerSeq, memberSeq, count }: DocumentHolder, docSeq: number, index: number) {
-  const writeDate = addDays(FIRST_DAY, drawn(docSeq, 5, DAYS));
-  const regDT = `${writeDate}T${String(9 + drawn(docSeq, 6, 9)).padStart(2, "0")}:${String(drawn(docSeq, 7, 60)).padStart(2, "0")}:00`;
+  const writeDate = addDays(FIRST_DAY, randomBelow(docSeq, 5, DAYS));
+  const regDT = `${writeDate}T${String(9 + randomBelow(docSeq, 6, 9)).padStart(2, "0")}:${String(randomBelow(docSeq, 7, 60)).padStart(2, "0")}:00`;
   const isRare = isRareOf(count, index);
-  const supply = 1_000 * (1 + drawn(docSeq, 8, 900));
+  const supply = 1_000 * (1 + randomBelow(docSeq, 8, 900));
   const amounts = { supply, tax: supply / 10 };
   const name = nameOf(docSeq, isRare);
-  const corpNum = String(1_000_000_000 + drawn(docSeq, 9, 999_999_999));
+  const corpNum = String(1_000_000_000 + randomBelow(docSeq, 9, 999_999_999));
   const content = {
     ...({ invoiceType: 1, taxType: 1, issueDirectionType: 1, purposeType: 2, writeDate, ...amounts } as const),
     ...{ invoicer: party("판매", "1000000000"), invoicee: party(name, corpNum), truster: null },
@@ -75,14 +75,14 @@ function invoiceOf({ partnerSeq, memberSeq, count }: DocumentHolder, docSeq: num
     amendment: null,
   };
   const draft = draftRow({ partnerSeq, memberSeq, brand: "GAONBILL", userSeq: null }, content, { docSeq, regDT });
-  const state = TAX_INVOICE_STATES[STATES[drawn(docSeq, 10, STATES.length)] ?? "DRAFT"];
+  const state = TAX_INVOICE_STATES[STATES[randomBelow(docSeq, 10, STATES.length)] ?? "DRAFT"];
   const row: TaxInvoiceRow = { ...draft, ...state };
   const ownKey = `B-${docSeq}`;
   const side: DocumentSide = { partnerSeq, memberSeq, list: "taxSales", counterparty: { name, corpNum }, ownKey };
   return { row, side };
 }
 
-/** Members with so many tax invoices each. */
+/** Creates members with so many tax invoices each. */
 export const generateDocuments = (connection: Connection, counts: readonly number[]): Promise<DocumentHolder[]> =>
   loadListed(connection, counts, {
     ...{ ...DOCUMENTS, tables: ["tax_invoices"] },

@@ -12,15 +12,20 @@ const SORT = [
   { field: "regDT", direction: "desc" },
 ] as const;
 
-/** Tax invoices, a tenth of them one member's. */
+/** Measures tax invoices, a tenth of which belong to one member. */
 export const documents: Measurement = () =>
   listFigures({
     ...{ noun: "documents", list: "taxSales", most: MOST, large: MOST / 10 },
     ...{ generate: generateDocuments, check: refuseUnequalCounts },
-    findPage: (db, { page, size, ...asked }) =>
-      findDocumentPage(db, { ...asked, list: "taxSales", isOwnOnly: false, range: RANGE }, taxInvoiceRows(db, SORT), {
-        page,
-        size,
-        sort: SORT,
-      }),
+    findPage: (db, { page, size, ...condition }) =>
+      findDocumentPage(
+        db,
+        { ...condition, list: "taxSales", isOwnOnly: false, range: RANGE },
+        taxInvoiceRows(db, SORT),
+        {
+          page,
+          size,
+          sort: SORT,
+        },
+      ),
   });

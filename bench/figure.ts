@@ -1,13 +1,13 @@
 import type { Comparison } from "./load.ts";
 import type { BenchSite } from "./site.ts";
 
-/** One measured claim: a ratio or a size from this run, beside the goal it is held against. */
+/** A figure is one measured claim: a ratio or a size from this run, beside its goal. */
 export interface Figure {
   name: string;
   value: number;
   goal: { atLeast: number } | { atMost: number };
   unit: string;
-  /** The raw numbers the value was made of. */
+  /** The text shows the raw numbers behind the value. */
   from: string;
 }
 
@@ -23,14 +23,14 @@ export const size = (name: string, bytes: number, atMost: number): Figure => ({
   from: `${bytes} bytes`,
 });
 
-/** Requests of ours for each the peer answers in the same time, under the same load. */
-export const ratio = (name: string, peer: string, compared: Comparison, atLeast: number): Figure => ({
+/** Compares our requests with the peer's in the same time, under the same load. */
+export const ratio = (name: string, peer: string, comparison: Comparison, atLeast: number): Figure => ({
   name,
-  value: compared.ours / compared.peer,
+  value: comparison.ours / comparison.peer,
   goal: { atLeast },
   unit: "×",
-  from: `${Math.round(compared.ours)} requests/s; peer ${peer}: ${Math.round(compared.peer)} requests/s${
-    compared.isSaturated ? "; the load generator was saturated, the true ratio may be another" : ""
+  from: `${Math.round(comparison.ours)} requests/s; peer ${peer}: ${Math.round(comparison.peer)} requests/s${
+    comparison.isSaturated ? "; the load generator was saturated, the true ratio may be another" : ""
   }`,
 });
 
@@ -40,7 +40,7 @@ export function isMet({ value, goal }: Figure): boolean {
 
 export function printFigure(figure: Figure): void {
   const { name, value, goal, unit, from } = figure;
-  const wanted = "atLeast" in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
-  const shown = Number.isInteger(value) ? String(value) : value.toFixed(2);
-  console.log(`${isMet(figure) ? "ok  " : "MISS"} ${name}: ${shown}${unit} (goal ${wanted}${unit}; ${from})`);
+  const goalText = "atLeast" in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
+  const valueText = Number.isInteger(value) ? String(value) : value.toFixed(2);
+  console.log(`${isMet(figure) ? "ok  " : "MISS"} ${name}: ${valueText}${unit} (goal ${goalText}${unit}; ${from})`);
 }

@@ -15,7 +15,7 @@ import type { BenchSite } from "./site.ts";
 const CLIENTS = 16;
 const LOAD = { clients: CLIENTS, roundMs: 3_000 };
 const ROUNDS = 3;
-/** Numbers so large that they are recognised wherever they stand in a statement's values. */
+/** Numbers this large can be recognised anywhere in a statement's values. */
 const FIRST_DOC_SEQ = 700_000_000;
 
 interface Trade {
@@ -23,7 +23,10 @@ interface Trade {
   buyer: IssuingMember;
 }
 
-/** Issuing a tax invoice whole, durable: rules, state, ledger, totals, both sides, counts. Against its own SQL sent by bare pg. */
+/**
+ * Measures issuing a complete, durable tax invoice (rules, state, ledger, totals, both sides, counts) against its own
+ * SQL sent by bare pg.
+ */
 export const issuing: Measurement = async (site) => {
   const trades = await makeTrades(site);
   const ours = connect(site.databaseUrl, makeLogger("silent"), CLIENTS);
@@ -33,7 +36,7 @@ export const issuing: Measurement = async (site) => {
   for (const trade of trades) recordings.push(await recordSql(() => issue(ours, trade)));
   const rates = { ours: [] as number[], bare: [] as number[] };
   try {
-    // In turn, so that a slow moment of the machine hits both alike; the first round only warms up.
+    // The sides run in turn, so that a slow moment of the machine hits both; the first round only warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const own = await rateOf((index) => issue(ours, trades[index] as Trade), LOAD);
       const plain = await rateOf((index) => replaySql(bare, recordings[index] as Recording), LOAD);

@@ -8,9 +8,11 @@ import type { Figure, Measurement } from "./figure.ts";
 const ROOT = join(import.meta.dirname, "..");
 const SPECS = ["first-call.spec.ts", "first-invoice.spec.ts", "explorer.spec.ts"];
 
-/** A newcomer issues a test invoice within five minutes of arriving; a person reads and types while a browser test does not. */
+/**
+ * A newcomer should issue a test invoice within five minutes; a person reads and types, and a browser test does not.
+ */
 const MOST_SECONDS = 300;
-/** What the journeys took when they were drawn up: a click more is a step back. */
+/** The journeys took this many clicks at first; one more is a step back. */
 const MOST_CLICKS: Readonly<Record<string, number>> = {
   "home to a test invoice by the copied call": 15,
   "home to the tax office without code": 16,
@@ -28,7 +30,7 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** From the home page to a first test invoice, three ways, as the browser tests walk them. */
+/** Walks from the home page to a first test invoice three ways, with the browser tests. */
 export const journeys: Measurement = async ({ origin }) => (await walk(origin)).flatMap(figuresOf);
 
 async function walk(origin: string): Promise<Journey[]> {

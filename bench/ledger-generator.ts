@@ -11,7 +11,7 @@ import { entryOf } from "#server/features/money/ledger/entry-of-post.ts";
 import type { PointPost } from "#server/features/money/ledger/post.ts";
 import type { NewEntry } from "#server/features/money/ledger/write-entries.ts";
 
-/** One partner that owns all entries of thirteen months: so many members, each of whom uses three services of the twelve. */
+/** One partner owns all entries of thirteen months; each of its members uses three of the twelve services. */
 export const LEDGER = { members: 1_000, firstDay: "2025-01-01", days: 396 } as const;
 export const LAST_DAY: SeoulDate = addDays(LEDGER.firstDay, LEDGER.days - 1);
 
@@ -24,8 +24,8 @@ const PAYMENT = 10_000_000;
 
 type Random = () => number;
 
-/** The same entries every time (mulberry32). */
-function seeded(seed: number): Random {
+/** Returns the same numbers every time (mulberry32). */
+function randomOf(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -37,12 +37,12 @@ function seeded(seed: number): Random {
 
 interface User {
   terms: ChargeTerms;
-  held: { balance: number; bonus: number };
+  funds: { balance: number; bonus: number };
 }
 
-/** What the commands would write, by the very functions that make their rows, without the database in between. */
+/** Makes the entries that commands would write, with the functions that make their rows, but without the database. */
 class EntryMaker {
-  readonly #random = seeded(20_260_101);
+  readonly #random = randomOf(20_260_101);
   readonly #users: readonly User[];
   #serial = 0;
 
@@ -63,29 +63,29 @@ class EntryMaker {
   }
 
   *#makeDay(day: SeoulDate, count: number): Generator<NewEntry> {
-    let made = 0;
-    while (made < count) {
-      const which = Math.floor(this.#random() * this.#users.length);
-      for (const entry of this.#use(which, `${day}T10:00:00`).slice(0, count - made)) {
-        made += 1;
+    let entryCount = 0;
+    while (entryCount < count) {
+      const userIndex = Math.floor(this.#random() * this.#users.length);
+      for (const entry of this.#use(userIndex, `${day}T10:00:00`).slice(0, count - entryCount)) {
+        entryCount += 1;
         yield entry;
       }
     }
   }
 
-  /** A payment first where the balance has run low; a few messages are given back. */
-  #use(which: number, at: string): NewEntry[] {
-    const user = this.#users[which];
+  /** Pays first where the balance has run low, and refunds a few messages. */
+  #use(userIndex: number, at: string): NewEntry[] {
+    const user = this.#users[userIndex];
     if (!user) return [];
-    if (user.held.balance < PAYMENT / 100) return [this.#post(user, this.#payment(at))];
-    const pointCode = CODES[(which + 4 * Math.floor(this.#random() * CODES_A_MEMBER)) % CODES.length] ?? "50100";
+    if (user.funds.balance < PAYMENT / 100) return [this.#post(user, this.#payment(at))];
+    const pointCode = CODES[(userIndex + 4 * Math.floor(this.#random() * CODES_A_MEMBER)) % CODES.length] ?? "50100";
     const count = 1 + Math.floor(this.#random() * 3);
-    const used = this.#post(user, usagePost(user.terms, { pointCode, count, reference: this.#reference("U"), at }));
+    const usage = this.#post(user, usagePost(user.terms, { pointCode, count, reference: this.#reference("U"), at }));
     const refundCode = refundPointCode(pointCode);
-    if (!refundCode || this.#random() > REFUND_SHARE) return [used];
-    const amount = -(used.point + used.bonusPoint);
-    const back = { pointCode: refundCode, amount, reference: used.reference, at };
-    return [used, this.#post(user, back, used)];
+    if (!refundCode || this.#random() > REFUND_SHARE) return [usage];
+    const amount = -(usage.point + usage.bonusPoint);
+    const back = { pointCode: refundCode, amount, reference: usage.reference, at };
+    return [usage, this.#post(user, back, usage)];
   }
 
   #payment = (at: string): PointPost => ({
@@ -94,14 +94,14 @@ class EntryMaker {
 
   #reference = (kind: string): string => `${kind}${++this.#serial}`;
 
-  #post({ terms, held }: User, post: PointPost, used?: NewEntry): NewEntry {
-    const outcome = pointMovement(post.pointCode, post.amount, held, used);
+  #post({ terms, funds }: User, post: PointPost, usage?: NewEntry): NewEntry {
+    const outcome = pointMovement(post.pointCode, post.amount, funds, usage);
     if (!outcome.ok) throw new Error("a generated balance ran out");
-    held.balance += outcome.movement.point;
-    held.bonus += outcome.movement.bonusPoint;
+    funds.balance += outcome.movement.point;
+    funds.bonus += outcome.movement.bonusPoint;
     const { partnerSeq, memberSeq } = terms;
     const owner = { partnerSeq, memberSeq, balanceSeq: 0 };
-    return entryOf(owner, post, outcome.movement, used && { ...used, entrySeq: 0 });
+    return entryOf(owner, post, outcome.movement, usage && { ...usage, entrySeq: 0 });
   }
 }
 
@@ -139,16 +139,16 @@ const KEYS = {
 
 const SUMS = ["count", "refund_count", "point", "bonus_point", "refund_point", "refund_bonus_point", "revenue"];
 
-const filled = (table: string, key: string): string =>
+const fillFrom = (table: string, key: string): string =>
   `INSERT INTO ${table} (${key}, ${SUMS.join(", ")})
    SELECT ${key}, ${SUMS.map((sum) => `sum(${sum})`).join(", ")} FROM entry_usages GROUP BY ${key} ORDER BY ${key}`;
 
-const KEPT = [
-  filled("usage_days", "partner_seq, member_seq, point_date, point_code"),
-  filled("usage_months", "partner_seq, point_month, member_seq, point_code"),
-  filled("usage_quarters", "partner_seq, point_quarter, member_seq, point_code"),
-  filled("partner_usage_days", "partner_seq, point_date, point_code, slot"),
-  filled("partner_usage_months", "partner_seq, point_month, point_code, slot"),
+const AGGREGATES = [
+  fillFrom("usage_days", "partner_seq, member_seq, point_date, point_code"),
+  fillFrom("usage_months", "partner_seq, point_month, member_seq, point_code"),
+  fillFrom("usage_quarters", "partner_seq, point_quarter, member_seq, point_code"),
+  fillFrom("partner_usage_days", "partner_seq, point_date, point_code, slot"),
+  fillFrom("partner_usage_months", "partner_seq, point_month, point_code, slot"),
   `INSERT INTO balances (partner_seq, member_seq, balance, bonus)
    SELECT partner_seq, member_seq, sum(point), sum(bonus_point) FROM point_entries GROUP BY partner_seq, member_seq`,
   `INSERT INTO settles (pg_order_key, partner_seq, member_seq, amount, pay_method, settle_state, insert_dt, paid_dt)
@@ -158,7 +158,7 @@ const KEPT = [
    SELECT partner_seq, pay_method, (paid_dt AT TIME ZONE 'Asia/Seoul')::date, count(*), sum(amount) FROM settles GROUP BY 1, 2, 3`,
 ];
 
-/** Entries by COPY, everything kept beside them by SQL from the entries; nothing of it passes the commands. */
+/** Loads entries by COPY and makes their aggregates by SQL; no command is involved. */
 export async function generateLedger({ db }: Connection, count: number): Promise<number> {
   const partnerSeq = await createOwner(db);
   const users = await findUsers(db, partnerSeq);
@@ -169,7 +169,7 @@ export async function generateLedger({ db }: Connection, count: number): Promise
     for (const statement of KEYS.drop) await client.query(statement);
     const stream = client.query(copyFrom(COPY));
     await pipeline(Readable.from(copyLines(partnerSeq, new EntryMaker(users).make(count))), stream);
-    for (const statement of [...KEYS.make, ...KEPT, "VACUUM ANALYZE"]) await client.query(statement);
+    for (const statement of [...KEYS.make, ...AGGREGATES, "VACUUM ANALYZE"]) await client.query(statement);
   } finally {
     client.release(true);
   }
@@ -182,9 +182,9 @@ async function findUsers(db: Connection["db"], partnerSeq: number): Promise<User
   );
   const [first] = rows;
   if (!first) throw new Error("no members were made");
-  // Nobody has a price of its own here: the terms of one are those of all.
+  // No member has a price of its own here, so the terms of one apply to all.
   const terms = await findChargeTerms(db, { partnerSeq, memberSeq: first.memberSeq });
-  return rows.map(({ memberSeq }) => ({ terms: { ...terms, memberSeq }, held: { balance: 0, bonus: 0 } }));
+  return rows.map(({ memberSeq }) => ({ terms: { ...terms, memberSeq }, funds: { balance: 0, bonus: 0 } }));
 }
 
 async function createOwner(db: Connection["db"]): Promise<number> {

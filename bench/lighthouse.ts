@@ -10,7 +10,7 @@ export interface Scores {
   bestPractices: number;
   seo: number;
   layoutShift: number;
-  /** Every slice of the typeface that the first view asked for. */
+  /** The sum covers every slice of the typeface that the first view loads. */
   fontBytes: number;
 }
 
@@ -18,7 +18,10 @@ export type Device = "desktop" | "mobile";
 
 type ScoresOf = (url: string, device: Device, runs: number) => Promise<Scores>;
 
-/** Medians of several runs, in the browser the tests use, kept for as long as `measure` takes. */
+/**
+ * Runs Lighthouse several times and returns medians, in the browser of the tests, which stays open while `measure`
+ * runs.
+ */
 export async function withLighthouse<Result>(measure: (scoresOf: ScoresOf) => Promise<Result>): Promise<Result> {
   const profile = makeDataFolder();
   const browser = spawn(
@@ -44,10 +47,10 @@ export async function withLighthouse<Result>(measure: (scoresOf: ScoresOf) => Pr
   }
 }
 
-/** Results of a search and the page of one code are not meant for an index, which Lighthouse would hold against them. */
+/** Search results and the page of one code are not meant for an index, and Lighthouse would deduct points for that. */
 const UNINDEXED = /\/docs\/(search|errors\/)/;
 
-/** The mobile one is Lighthouse's own: a slow phone on a slow network. */
+/** The mobile device is Lighthouse's own: a slow phone on a slow network. */
 async function runOnce(url: string, device: Device): Promise<Scores> {
   const { default: lighthouse, desktopConfig } = await import("lighthouse");
   const skipAudits = UNINDEXED.test(url) ? ["is-crawlable"] : [];

@@ -20,39 +20,39 @@ const MEMBERS = 5_000;
 
 export const RANGE = { start: DOCUMENTS.firstDay, end: DOCUMENTS.lastDay };
 
-/** A list that is measured: what it is made of, and how a page of it is asked for. */
+/** A measured list: how it is generated, and how a page of it is read. */
 interface MeasuredList {
   noun: string;
   list: ListName;
-  /** How many there are in all, and how many of them one member has. */
+  /** There are this many documents in all, and this many of one member. */
   most: number;
   large: number;
   generate: (connection: Connection, counts: readonly number[]) => Promise<DocumentHolder[]>;
-  /** Fails where what was made does not agree with itself. */
+  /** Fails where the generated data is inconsistent. */
   check: (connection: Connection) => Promise<void>;
   findPage: (
     db: Db,
-    asked: { partnerSeq: number; memberSeq: number; keyword: string | undefined; page: number; size: number },
+    query: { partnerSeq: number; memberSeq: number; keyword: string | undefined; page: number; size: number },
   ) => Promise<{ content: readonly unknown[] }>;
 }
 
-/** Lists and searches of a member with a good part of all there is, on a server and data of their own. */
-export async function listFigures(measured: MeasuredList): Promise<Figure[]> {
+/** Measures lists and searches of a member with a large share of all documents, on a server and data of their own. */
+export async function listFigures(measuredList: MeasuredList): Promise<Figure[]> {
   await using closing = new AsyncDisposableStack();
   const folder = makeDataFolder();
   closing.defer(folder.remove);
   const server = await startEmbedded(folder.path, { ...THROWAWAY, max_wal_size: "4GB" });
   closing.defer(server.stop);
-  const others = evenly(measured.most - measured.large - SMALL, MEMBERS - 2);
-  const fewest = await archiveOf(server.url, measured, [SMALL, ...evenly(FEWEST - SMALL, 9)], closing);
-  const most = await archiveOf(server.url, measured, [SMALL, measured.large, ...others], closing);
+  const others = evenly(measuredList.most - measuredList.large - SMALL, MEMBERS - 2);
+  const fewest = await archiveOf(server.url, measuredList, [SMALL, ...evenly(FEWEST - SMALL, 9)], closing);
+  const most = await archiveOf(server.url, measuredList, [SMALL, measuredList.large, ...others], closing);
   const [small, large] = most.holders;
-  const [alike] = fewest.holders;
-  if (!small || !large || !alike) throw new Error("no members to measure");
+  const [smallPeer] = fewest.holders;
+  if (!small || !large || !smallPeer) throw new Error("no members to measure");
   return [
     ...(await pageFigures(most, small, large)),
     ...(await keywordFigures(most, large)),
-    ...(await growthFigures(most, small, fewest, alike)),
+    ...(await growthFigures(most, small, fewest, smallPeer)),
   ];
 }
 
@@ -64,18 +64,18 @@ const evenly = (total: number, among: number): number[] =>
 
 type Ask = () => Promise<number>;
 
-/** What the call does behind log-in and rights: its statements, and the rows as they are answered. */
+/** Does what the call does behind log-in and rights: its statements and its answered rows. */
 const pageOf =
   (
-    { connection: { db }, measured }: Archive,
+    { connection: { db }, measuredList }: Archive,
     { partnerSeq, memberSeq }: DocumentHolder,
     { page = 0, keyword }: { page?: number; keyword?: string },
   ): Ask =>
   async () => {
     const started = performance.now();
-    const found = await measured.findPage(db, { partnerSeq, memberSeq, keyword, page, size: SIZE });
+    const result = await measuredList.findPage(db, { partnerSeq, memberSeq, keyword, page, size: SIZE });
     const time = performance.now() - started;
-    if (found.content.length === 0 && keyword !== WORDS.adversarial)
+    if (result.content.length === 0 && keyword !== WORDS.adversarial)
       throw new Error(`nothing found: ${keyword ?? page}`);
     return time;
   };
@@ -83,12 +83,12 @@ const pageOf =
 async function pageFigures(most: Archive, member: DocumentHolder, large: DocumentHolder): Promise<Figure[]> {
   const small = pageOf(most, member, {});
   const pages = Math.floor(large.count / SIZE);
-  const asked = { "first page": 0, [`page ${pages / 2}`]: pages / 2, "last page": pages - 1 };
+  const pageNumbers = { "first page": 0, [`page ${pages / 2}`]: pages / 2, "last page": pages - 1 };
   const figures: Figure[] = [];
-  for (const [name, page] of Object.entries(asked)) {
+  for (const [name, page] of Object.entries(pageNumbers)) {
     const times = await timesOf({ small, ours: pageOf(most, large, { page }) });
     figures.push({
-      name: `${most.measured.noun}, ${name} of ${large.count} with range and exact totals, against the first of ${SMALL}`,
+      name: `${most.measuredList.noun}, ${name} of ${large.count} with range and exact totals, against the first of ${SMALL}`,
       value: median(times.ours) / median(times.small),
       goal: { atMost: 3 },
       unit: "×",
@@ -103,7 +103,7 @@ async function keywordFigures(most: Archive, large: DocumentHolder): Promise<Fig
   for (const [name, keyword] of Object.entries(WORDS)) {
     const { ours } = await timesOf({ ours: pageOf(most, large, { keyword }) });
     figures.push({
-      name: `${most.measured.noun}, ${name} keyword among ${large.count}, p95`,
+      name: `${most.measuredList.noun}, ${name} keyword among ${large.count}, p95`,
       value: at(ours, 0.95),
       goal: { atMost: name === "adversarial" ? 60 : 20 },
       unit: " ms",
@@ -112,7 +112,7 @@ async function keywordFigures(most: Archive, large: DocumentHolder): Promise<Fig
     if (name !== "rare") continue;
     const plain = await plainTimes(most, large, keyword);
     figures.push({
-      name: `${most.measured.noun}, rare keyword against ILIKE over the member's rows`,
+      name: `${most.measuredList.noun}, rare keyword against ILIKE over the member's rows`,
       value: median(plain) / median(ours),
       goal: { atLeast: isFull ? 100 : 10 },
       unit: "×",
@@ -122,9 +122,9 @@ async function keywordFigures(most: Archive, large: DocumentHolder): Promise<Fig
   return figures;
 }
 
-/** As much as the list answers: how many there are, and the first of them in order. */
+/** Reads as much as the list answers: the number of rows, and the first of them in order. */
 async function plainTimes(
-  { connection: { db }, measured: { list } }: Archive,
+  { connection: { db }, measuredList: { list } }: Archive,
   { partnerSeq, memberSeq }: DocumentHolder,
   keyword: string,
 ) {
@@ -144,13 +144,13 @@ async function growthFigures(
   most: Archive,
   small: DocumentHolder,
   fewest: Archive,
-  alike: DocumentHolder,
+  smallPeer: DocumentHolder,
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [name, asked] of Object.entries({ "first page": {}, "rare keyword": { keyword: WORDS.rare } })) {
-    const times = await timesOf({ few: pageOf(fewest, alike, asked), many: pageOf(most, small, asked) });
+  for (const [name, query] of Object.entries({ "first page": {}, "rare keyword": { keyword: WORDS.rare } })) {
+    const times = await timesOf({ few: pageOf(fewest, smallPeer, query), many: pageOf(most, small, query) });
     figures.push({
-      name: `${most.measured.noun}, ${name} of a member with ${SMALL}, among ${most.measured.most} against ${FEWEST}`,
+      name: `${most.measuredList.noun}, ${name} of a member with ${SMALL}, among ${most.measuredList.most} against ${FEWEST}`,
       value: median(times.many) / median(times.few),
       goal: { atMost: 1.5 },
       unit: "×",
@@ -160,7 +160,7 @@ async function growthFigures(
   return figures;
 }
 
-/** In turn, so that a slow moment of the machine hits all alike; the first rounds warm up. */
+/** The sides run in turn, so that a slow moment of the machine hits all; the first rounds warm up. */
 async function timesOf<Name extends string>(asks: Record<Name, Ask>): Promise<Record<Name, number[]>> {
   const names = Object.keys(asks) as Name[];
   const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>;
@@ -179,19 +179,19 @@ const median = (times: readonly number[]): number => at(times, 0.5);
 const ms = (time: number): string => `${time.toFixed(2)} ms`;
 
 interface Archive {
-  measured: MeasuredList;
+  measuredList: MeasuredList;
   connection: Connection;
   holders: DocumentHolder[];
 }
 
 async function archiveOf(
   url: (database: string) => string,
-  measured: MeasuredList,
+  measuredList: MeasuredList,
   counts: readonly number[],
   closing: AsyncDisposableStack,
 ): Promise<Archive> {
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const database = `${measured.noun}_${total}`;
+  const database = `${measuredList.noun}_${total}`;
   const admin = new Client({ connectionString: url("postgres") });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${database}`);
@@ -200,8 +200,10 @@ async function archiveOf(
   const connection = connect(url(database), makeLogger("silent"));
   closing.defer(connection.close);
   const started = performance.now();
-  const holders = await measured.generate(connection, counts);
-  await measured.check(connection);
-  console.log(`${total} ${measured.noun} made and checked in ${Math.round((performance.now() - started) / 1000)} s`);
-  return { measured, connection, holders };
+  const holders = await measuredList.generate(connection, counts);
+  await measuredList.check(connection);
+  console.log(
+    `${total} ${measuredList.noun} made and checked in ${Math.round((performance.now() - started) / 1000)} s`,
+  );
+  return { measuredList, connection, holders };
 }

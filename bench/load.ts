@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 const AUTOCANNON = join(import.meta.dirname, "../node_modules/autocannon/autocannon.js");
 const CONNECTIONS = 16;
-/** Odd: the middle one counts, so that a moment in which the machine was busy with others does not. */
+/** The number is odd and the median counts, so that one busy moment of the machine does not. */
 const ROUNDS = 5;
 const ROUND_S = 3;
-/** Until then code that is used often is still being compiled. */
+/** Before that, frequently used code is still being compiled. */
 const WARM_UP_S = 10;
-/** A generator that has no idle time left measures itself. */
+/** A generator without idle time measures itself. */
 const SATURATED_AT = 0.9;
 const TICKS_PER_S = 100;
 
@@ -20,7 +20,7 @@ export interface Target {
 
 export interface Load {
   requestsPerSecond: number;
-  /** The generator, not the server, may have set the figure. */
+  /** The generator, not the server, may have limited the figure. */
   isSaturated: boolean;
 }
 
@@ -36,7 +36,7 @@ export const GENERATOR = hasWrk
   ? "wrk"
   : "autocannon, two processes (wrk is not installed: it takes less of the machine)";
 
-/** Alternating rounds, so that a slow hour of the machine hits both sides alike. */
+/** Measures in alternating rounds, so that a slow moment of the machine hits both sides. */
 export async function compare(ours: Target, peer: Target): Promise<Comparison> {
   await measureLoad(ours, WARM_UP_S);
   await measureLoad(peer, WARM_UP_S);
@@ -104,7 +104,7 @@ async function withAutocannon({ url, headers = {} }: Target, seconds: number): P
   };
 }
 
-/** Its output, and the share of one core it took while it ran. */
+/** Runs the generator and returns its output and its share of one core. */
 async function runGenerator(program: string, args: string[]): Promise<{ output: string; share: number }> {
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "ignore"] });
   const start = performance.now();

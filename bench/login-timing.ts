@@ -2,7 +2,7 @@ import { OAUTH_CLIENT_ID } from "#domain/provider.ts";
 import { loginDelays } from "#server/db/schema/identity/login-delays.ts";
 import type { BenchSite } from "./site.ts";
 
-/** Median times of a refused log-in with a known and with an unknown address, tried in turn. */
+/** Returns the median times of a refused log-in with a known and with an unknown address, in turn. */
 export async function loginTimes(
   { origin, services }: BenchSite,
   rounds: number,

@@ -17,7 +17,10 @@ const SEARCHES = {
   "in order of balance": "?sort=balance,asc",
 };
 
-/** The list of a partner with a hundred times the members takes no longer; what has to look at them all stays quick. */
+/**
+ * The list of a partner with a hundred times the members must take no longer; searches over all members must stay
+ * quick.
+ */
 export const memberList: Measurement = async (site) => {
   const few = await partnerWith(site, FEW);
   const many = await partnerWith(site, MANY);
@@ -53,7 +56,7 @@ const median = (times: number[]): number => at(times, 0.5);
 
 type Ask = (query: string) => Promise<number>;
 
-/** In turn, so that a slow moment of the machine hits both sides alike. */
+/** The sides run in turn, so that a slow moment of the machine hits both. */
 async function timesOf(query: string, few: Ask, many: Ask): Promise<{ few: number[]; many: number[] }> {
   const times = { few: [] as number[], many: [] as number[] };
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
@@ -65,7 +68,10 @@ async function timesOf(query: string, few: Ask, many: Ask): Promise<{ few: numbe
   return times;
 }
 
-/** Someone of a partner with that many members, each with a person, a certificate, a balance and five payments. */
+/**
+ * Creates a partner with that many members, each with a person, a certificate, a balance and five payments, and returns
+ * calls of its list.
+ */
 async function partnerWith({ services, origin }: BenchSite, count: number): Promise<Ask> {
   const partner = await createPartner(services, { hasMemberBilling: true });
   const { partnerSeq } = partner;

@@ -9,15 +9,15 @@ const MOST = isFull ? 5_000_000 : 500_000;
 
 const SORT = [{ field: "sendDT", direction: "desc" }] as const;
 
-/** Texts: their list with a fifth of all at one member, taking them in, and taking what became of them. */
+/** Measures texts: their list with a fifth of all at one member, taking them in, and taking the carriers' results. */
 export const messages: Measurement = async (site) => [
   await acceptFigure(site),
   await resultsFigure(site),
   ...(await listFigures({
     ...{ noun: "messages", list: "messages", most: MOST, large: MOST / 5 },
     ...{ generate: generateMessages, check: refuseDifferences },
-    findPage: (db, { page, size, ...asked }) =>
-      findDocumentPage(db, { ...asked, list: "messages", isOwnOnly: false, range: RANGE }, dispatchRows(db, SORT), {
+    findPage: (db, { page, size, ...condition }) =>
+      findDocumentPage(db, { ...condition, list: "messages", isOwnOnly: false, range: RANGE }, dispatchRows(db, SORT), {
         page,
         size,
         sort: SORT,

@@ -14,8 +14,9 @@ const ROUNDS = 5;
 const DOCUMENTS = 3 * NTS_PACKAGE_MOST;
 
 /**
- * From the values of a document to a sealed package, and back to verified values at the other end, on one core. The floor is
- * what nobody can leave out: one RSA-2048 signature a document, by bare node:crypto over the same bytes.
+ * Measures the way from a document's values to a sealed package, and back to verified values at the other end, on one
+ * core. The floor is what nobody can leave out: one RSA-2048 signature a document, by bare node:crypto over the same
+ * bytes.
  */
 export const nts: Measurement = async () => {
   const signer = await businessSigner(SELLER_NUMBER);
@@ -24,9 +25,12 @@ export const nts: Measurement = async () => {
   const [sample] = invoices.map((invoice) => Buffer.from(signedNtsXml(invoice, signer)));
 
   const make = (): Buffer[] =>
-    packagesOf(invoices).map((some) => {
-      const packed = some.map((invoice) => ({ r: signer.r, signedXml: Buffer.from(signedNtsXml(invoice, signer)) }));
-      return sealFor(credentials.encryptionCertificate, makePackage(packed));
+    packagesOf(invoices).map((batch) => {
+      const signedInvoices = batch.map((invoice) => ({
+        r: signer.r,
+        signedXml: Buffer.from(signedNtsXml(invoice, signer)),
+      }));
+      return sealFor(credentials.encryptionCertificate, makePackage(signedInvoices));
     });
   const verify = (sealed: readonly Buffer[]): void => {
     for (const envelope of sealed) {
@@ -38,18 +42,18 @@ export const nts: Measurement = async () => {
     for (let n = 0; n < DOCUMENTS; n += 1) sign("sha256", sample ?? Buffer.alloc(0), signer.privateKey);
   };
 
-  const rates = { ours: [] as number[], made: [] as number[], floor: [] as number[] };
+  const rates = { ours: [] as number[], making: [] as number[], floor: [] as number[] };
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const { ms: makingMs, value: sealed } = timed(make);
-    const { ms: verifyingMs } = timed(() => verify(sealed));
-    const { ms: floorMs } = timed(floor);
+    const { ms: makingMs, value: sealed } = measureCpu(make);
+    const { ms: verifyingMs } = measureCpu(() => verify(sealed));
+    const { ms: floorMs } = measureCpu(floor);
     if (round === 0) continue;
-    rates.made.push(rate(makingMs));
+    rates.making.push(rate(makingMs));
     rates.ours.push(rate(makingMs + verifyingMs));
     rates.floor.push(rate(floorMs));
   }
-  const [ours, made, bare] = [median(rates.ours), median(rates.made), median(rates.floor)];
-  const from = `medians of ${ROUNDS}: ${made} made, signed and packed a second; ${ours} with opening and verifying; bare crypto.sign ${bare}; ${sample?.length} bytes a document`;
+  const [ours, making, bare] = [median(rates.ours), median(rates.making), median(rates.floor)];
+  const from = `medians of ${ROUNDS}: ${making} made, signed and packed a second; ${ours} with opening and verifying; bare crypto.sign ${bare}; ${sample?.length} bytes a document`;
   const figures: Figure[] = [
     {
       name: "tax invoices made, signed, packed and verified",
@@ -68,13 +72,13 @@ export const nts: Measurement = async () => {
 
 function verifyOne(signedXml: Buffer): void {
   const root = parseSignedXml(signedXml);
-  const read = root && readTaxInvoiceXml(root);
+  const reading = root && readTaxInvoiceXml(root);
   const isGood =
     root &&
     verifyTaxInvoice(root) &&
-    read &&
-    "invoice" in read &&
-    ntsInvoiceProblems(read.invoice, BRANDS.test).length === 0;
+    reading &&
+    "invoice" in reading &&
+    ntsInvoiceProblems(reading.invoice, BRANDS.test).length === 0;
   if (!isGood) throw new Error("a document did not verify");
 }
 
@@ -83,8 +87,8 @@ function packagesOf<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: count }, (_, n) => items.slice(n * NTS_PACKAGE_MOST, (n + 1) * NTS_PACKAGE_MOST));
 }
 
-/** Time of the processor, not of the wall: what a core does must not depend on who else uses the machine. */
-function timed<Value>(work: () => Value): { ms: number; value: Value } {
+/** CPU time counts, not elapsed time: the figure must not depend on who else uses the machine. */
+function measureCpu<Value>(work: () => Value): { ms: number; value: Value } {
   const started = process.cpuUsage();
   const value = work();
   const { user, system } = process.cpuUsage(started);

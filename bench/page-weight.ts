@@ -7,7 +7,7 @@ export interface PageWeight {
   styleBytes: number;
 }
 
-/** What a first visit downloads before anything is clicked, gzipped. */
+/** Returns what a first visit downloads before anything is clicked, gzipped. */
 export async function weighPage(origin: string, path: string, cookie = ""): Promise<PageWeight> {
   const html = await (await fetch(origin + path, { headers: { Cookie: cookie }, redirect: "error" })).text();
   const scripts = sources(html, /<(?:script[^>]*\ssrc|link[^>]*rel="modulepreload"[^>]*href)="([^"]+\.js[^"]*)"/g);
@@ -27,7 +27,7 @@ export function consoleWeight(): Figure {
   return size(name, heaviest.bytes, CONSOLE_SCRIPT_KB);
 }
 
-/** What the browser holds after the demo person has signed in. */
+/** Returns the browser's cookies after the demo person has signed in. */
 export async function signInCookie(origin: string): Promise<string> {
   const body = new URLSearchParams({ email: "demo@gaonbill.example", password: "gaonbill-demo-1" });
   const answer = await fetch(`${origin}/accounts/login`, {

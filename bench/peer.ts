@@ -7,7 +7,7 @@ import type { PeerPlan } from "./peer-server.ts";
 
 const PEER_SERVER = join(import.meta.dirname, "peer-server.ts");
 
-/** A server with nothing of ours around it, in a process of its own. Ends with the stack. */
+/** Starts a server with nothing of ours around it, in a process of its own. It ends with the stack. */
 export async function startPeer(closing: AsyncDisposableStack, plan: PeerPlan): Promise<string> {
   const folder = makeDataFolder();
   closing.defer(folder.remove);

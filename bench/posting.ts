@@ -15,7 +15,10 @@ const ROUNDS = 3;
 type Member = BalanceOwner & { memberSeq: number };
 type Post = (member: Member) => Promise<unknown>;
 
-/** What the totals cost a post, what our way costs, and what it costs that one balance serves one post at a time. Every commit is durable. */
+/**
+ * Measures what the totals add to a post, what our code adds, and what it costs that one balance takes one post at a
+ * time. Every commit is durable.
+ */
 export const posting: Measurement = async (site) => {
   const members = await makeMembers(site, CLIENTS);
   const ours = connect(site.databaseUrl, makeLogger("silent"), CLIENTS);
@@ -32,7 +35,7 @@ export const posting: Measurement = async (site) => {
   };
   const rates = Object.fromEntries(Object.keys(sides).map((side) => [side, [] as number[]]));
   try {
-    // In turn, so that a slow moment of the machine hits all alike; the first round only warms up.
+    // The sides run in turn, so that a slow moment of the machine hits all; the first round only warms up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [side, measure] of Object.entries(sides)) {
         const rate = await measure();
@@ -71,16 +74,16 @@ async function makeMembers({ services }: BenchSite, count: number): Promise<Memb
 
 async function rateOf(post: Post, members: readonly Member[]): Promise<number> {
   const until = performance.now() + ROUND_MS;
-  let made = 0;
+  let count = 0;
   const client = async (_: unknown, index: number) => {
     const member = members[index % members.length];
     while (member && performance.now() < until) {
       await post(member);
-      made += 1;
+      count += 1;
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
-  return made / (ROUND_MS / 1000);
+  return count / (ROUND_MS / 1000);
 }
 
 const PRICE = 15;
@@ -115,18 +118,18 @@ const totalsOf = (memberSeq: number): object[] => [
   },
 ];
 
-/** The same lock and the same function, prepared, without anything of ours. */
+/** Posts with the same lock and the same function, prepared, without our code. */
 const postBare =
   (pool: Pool, totals: (memberSeq: number) => object[]): Post =>
   async ({ partnerSeq, memberSeq }) => {
     const prices = { unit_price: PRICE, supply_price: 9, point: -PRICE, bonus_point: 0 };
-    const made = { owned_by: "MEMBER", item_code: 51, reference: randomUUID(), insert_dt: new Date() };
-    const entries = JSON.stringify([{ ...usageOf(memberSeq), ...prices, ...made }]);
+    const entry = { owned_by: "MEMBER", item_code: 51, reference: randomUUID(), insert_dt: new Date() };
+    const entries = JSON.stringify([{ ...usageOf(memberSeq), ...prices, ...entry }]);
     const client: PoolClient = await pool.connect();
     try {
       await client.query("BEGIN");
-      const held = await client.query({ name: "lock", text: LOCK, values: [partnerSeq, memberSeq] });
-      const values = [partnerSeq, held.rows[0].balance_seq, entries, JSON.stringify(totals(memberSeq))];
+      const lock = await client.query({ name: "lock", text: LOCK, values: [partnerSeq, memberSeq] });
+      const values = [partnerSeq, lock.rows[0].balance_seq, entries, JSON.stringify(totals(memberSeq))];
       await client.query({ name: "write", text: WRITE, values });
       await client.query("COMMIT");
     } finally {

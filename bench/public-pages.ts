@@ -3,7 +3,7 @@ import { type Figure, type Measurement, size } from "./figure.ts";
 import { type Device, type Scores, withLighthouse } from "./lighthouse.ts";
 import { consoleWeight, signInCookie, weighPage } from "./page-weight.ts";
 
-/** The kinds every public page is one of. */
+/** Every public page is of one of these kinds. */
 const PAGE_KINDS = {
   home: "/",
   service: "/services/taxinvoice",
@@ -18,10 +18,10 @@ const PAGE_KINDS = {
   terms: "/terms/privacy",
 } as const;
 
-/** Of its kind, the page with the most script. */
+/** This page has the most script of its kind. */
 const TRY_OUT_PAGE = "/services/message";
 
-/** Lowest score of the four that a device may have. */
+/** The lowest of the four scores must reach this on each device. */
 const GOALS: Readonly<Record<Device, number>> = { desktop: 100, mobile: 98 };
 
 const RUNS = 3;
@@ -40,7 +40,7 @@ export const pageWeights: Measurement = async ({ origin }) => {
 export const lighthouse: Measurement = ({ origin }) =>
   withLighthouse(async (scoresOf) => {
     const figures: Figure[] = [];
-    // A browser's first page is slower than any after it, and so is what a database has just been filled for.
+    // A browser's first page is slower than any later one, and so is a freshly filled database.
     await scoresOf(origin, "mobile", 1);
     for (const [kind, path] of Object.entries(PAGE_KINDS)) {
       for (const device of ["desktop", "mobile"] as const) {

@@ -6,7 +6,7 @@ import type { Measurement } from "./figure.ts";
 const ROUNDS = 20;
 const GIVE_UP_MS = 5_000;
 
-/** Published at one process, read at the other: the page, its list and the search come from the same texts. */
+/** A notice is published at one process and read at the other; page, list and search use the same texts. */
 export const publishVisible: Measurement = async (site) => {
   const other = await site.startAnother();
   try {
@@ -15,7 +15,7 @@ export const publishVisible: Measurement = async (site) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const slug = `bench-${Date.now()}-${round}`;
       const page = `${other.origin}/cs/notice/${slug}`;
-      // Asked for before, so that what is kept of its absence is dropped too.
+      // The page is read once before, so that a cached 404 must be dropped as well.
       if ((await fetch(page)).status !== 404) throw new Error(`${slug} is there before it is published`);
       times.push(await timeFrom(() => publish(site.origin, token, slug), page));
     }
@@ -49,8 +49,8 @@ async function timeFrom(act: () => Promise<void>, page: string): Promise<number>
 async function publish(origin: string, token: string, slug: string): Promise<void> {
   const address = `${origin}/api/staff/contents/notices/${slug}`;
   const fields = { title: `측정 ${slug}`, category: "UPDATE", date: toSeoulDate(new Date()), summary: "측정이에요." };
-  const saved = await send("PUT", address, token, { revision: 0, fields, body: "본문이에요.\n" });
-  await send("POST", `${address}/publish`, token, { revision: saved.revision });
+  const draft = await send("PUT", address, token, { revision: 0, fields, body: "본문이에요.\n" });
+  await send("POST", `${address}/publish`, token, { revision: draft.revision });
 }
 
 async function send(method: string, url: string, token: string, body: object): Promise<{ revision: number }> {

@@ -19,7 +19,7 @@ import { start } from "./start.ts";
 import { statistics } from "./statistics.ts";
 import { v1 } from "./v1.ts";
 
-/** Equal answers must take equal time, or the time tells which addresses have an account. */
+/** Equal answers must take equal time, because the time would tell which addresses have an account. */
 const loginTiming: Measurement = async (site) => {
   const { known, unknown } = await loginTimes(site, 100);
   return [
@@ -67,13 +67,13 @@ const MEASUREMENTS: Record<string, Measurement> = {
   lighthouse,
 };
 
-const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
+const chosenNames = process.argv.slice(2).filter((name) => !name.startsWith("--"));
 await using closing = new AsyncDisposableStack();
 const site = await startBenchSite(closing);
 console.log(`load generator: ${GENERATOR}`);
 let missed = 0;
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (chosenNames.length > 0 && !chosenNames.includes(name)) continue;
   const figures = await measure(site);
   figures.forEach(printFigure);
   missed += figures.filter((figure) => !isMet(figure)).length;

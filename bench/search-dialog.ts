@@ -2,8 +2,8 @@ import { chromium, type Page } from "@playwright/test";
 import { BROWSER_ARGUMENTS, findBrowser } from "#testing/browser.ts";
 import type { Measurement } from "./figure.ts";
 
-/** Words of readers, of Korean, of programs and of nobody. */
-const TYPED = [
+/** The words come from readers, in Korean, from programs, and one of them matches nothing. */
+const WORDS = [
   "세금계산서",
   "국세청 전송",
   "연동키",
@@ -16,16 +16,16 @@ const TYPED = [
 ];
 const MOST_MS = 50;
 
-/** From a key going down to the list that it brought being drawn, in the reader's search. */
+/** Measures the reader's search from a key going down to the drawn list. */
 export const searchDialog: Measurement = async ({ origin }) => {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGUMENTS });
   try {
     const page = await browser.newPage();
     await page.goto(`${origin}/docs/guides/quick-start`);
-    // The first search of a process makes what all later ones look in.
+    // The first search of a process builds the index for all later ones.
     await fetch(`${origin}/api/search?q=first`);
     await page.keyboard.press("Control+K");
-    // The first round asks what no one has asked before, as later ones do not.
+    // The first round runs new queries; later rounds repeat them.
     await typeAll(page);
     const times = await typeAll(page);
     const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
@@ -38,8 +38,8 @@ export const searchDialog: Measurement = async ({ origin }) => {
 
 async function typeAll(page: Page): Promise<number[]> {
   await page.evaluate(watchKeys);
-  for (const word of TYPED) {
-    // A space by itself asks nothing new.
+  for (const word of WORDS) {
+    // A space by itself starts no search.
     for (const [letter] of word.matchAll(/\s*\S/g)) await typeOne(page, () => page.keyboard.insertText(letter));
     await typeOne(page, () => page.locator("dialog[open] input").fill(""));
   }
@@ -47,17 +47,17 @@ async function typeAll(page: Page): Promise<number[]> {
   return times.sort((a, b) => a - b);
 }
 
-type Watched = typeof globalThis & { keyTimes: number[] };
+type WatchedWindow = typeof globalThis & { keyTimes: number[] };
 
-const timesOf = (page: Page) => page.evaluate(() => (globalThis as Watched).keyTimes);
+const timesOf = (page: Page) => page.evaluate(() => (globalThis as WatchedWindow).keyTimes);
 
 async function typeOne(page: Page, type: () => Promise<void>): Promise<void> {
   const { length } = await timesOf(page);
   await type();
-  await page.waitForFunction((count) => (globalThis as Watched).keyTimes.length > count, length);
+  await page.waitForFunction((count) => (globalThis as WatchedWindow).keyTimes.length > count, length);
 }
 
-/** By the page's own clock: what drives it from outside takes time as well. */
+/** The page's own clock measures, because driving the page from outside takes time as well. */
 function watchKeys(): void {
   const dialog = document.querySelector("dialog[open]");
   if (!dialog) throw new Error("the search is not open");
@@ -65,13 +65,13 @@ function watchKeys(): void {
   const isWatched = "keyTimes" in globalThis;
   Object.assign(globalThis, { keyTimes });
   if (isWatched) return;
-  let pressed: number | undefined;
-  dialog.addEventListener("input", () => (pressed = performance.now()), { capture: true });
-  // Its list, or the words that there is none.
+  let pressedAt: number | undefined;
+  dialog.addEventListener("input", () => (pressedAt = performance.now()), { capture: true });
+  // The dialog shows its list or an empty message.
   new MutationObserver(() => {
-    if (pressed === undefined) return;
-    const since = pressed;
-    pressed = undefined;
-    requestAnimationFrame(() => (globalThis as Watched).keyTimes.push(performance.now() - since));
+    if (pressedAt === undefined) return;
+    const since = pressedAt;
+    pressedAt = undefined;
+    requestAnimationFrame(() => (globalThis as WatchedWindow).keyTimes.push(performance.now() - since));
   }).observe(dialog, { childList: true, subtree: true });
 }

@@ -11,15 +11,15 @@ const ROOT = join(import.meta.dirname, "..");
 export interface SiteProcess {
   origin: string;
   residentBytes: () => number;
-  /** A site that has just started draws pages ahead for a while. */
+  /** Waits until a newly started site has finished drawing pages ahead. */
   settled: () => Promise<void>;
   kill: (signal: NodeJS.Signals) => void;
-  /** Settles when the process has ended, whatever ended it. */
+  /** Resolves when the process has ended for any reason. */
   exit: Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** The site as `npm start` runs it, in a process of its own; its log goes nowhere but is written. */
+/** Starts the site as `npm start` does, in a process of its own; its log is written but discarded. */
 export async function startSiteProcess(environment: Record<string, string>): Promise<SiteProcess> {
   const child = spawn(process.execPath, packageJson.scripts.start.split(" ").slice(1), {
     cwd: ROOT,

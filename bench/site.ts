@@ -15,14 +15,14 @@ import { type SiteProcess, startSiteProcess } from "./site-process.ts";
 const PORT = 3290;
 
 export interface BenchSite extends SiteProcess {
-  /** On the same database, in this process: to lay out what is measured. */
+  /** Services on the same database in this process create the measured rows. */
   services: Services;
   databaseUrl: string;
-  /** Another process of the same site on the same database. */
+  /** Starts another process of the same site on the same database. */
   startAnother: () => Promise<SiteProcess>;
 }
 
-/** The real site in production mode over the demo data. */
+/** Starts the real site in production mode over the demo data. */
 export async function startBenchSite(closing: AsyncDisposableStack): Promise<BenchSite> {
   const folder = makeDataFolder();
   closing.defer(folder.remove);
@@ -31,11 +31,11 @@ export async function startBenchSite(closing: AsyncDisposableStack): Promise<Ben
     NODE_ENV: "production",
     ALLOW_SANDBOX: "1",
     DATA_DIR: folder.path,
-    // Tokens are made out for it: all processes must call the site by one name.
+    // Tokens carry this origin, so all processes must use one name.
     PUBLIC_ORIGIN: `http://127.0.0.1:${PORT}`,
     SECRET_KEYS: randomBytes(32).toString("base64url"),
     SEED: "none",
-    // What is measured is the pipeline, not its limit.
+    // The measurement is about the pipeline, not its limit.
     V1_CALLS_A_MINUTE: "10000000",
   };
   const env = readEnv(environment);
@@ -44,12 +44,12 @@ export async function startBenchSite(closing: AsyncDisposableStack): Promise<Ben
   await migrate(database.url);
   const services = await composeServices(env, database.url, openContent(), makeLogger("silent"), closing);
   await loadDemoData(services);
-  // PostgreSQL would tidy up after so many rows while something else is measured.
+  // Otherwise PostgreSQL would vacuum the many new rows during a measurement.
   for (const tidy of [sql`VACUUM ANALYZE`, sql`CHECKPOINT`]) await services.databases.primary.execute(tidy);
   const start = (port: number) => startSiteProcess({ ...environment, DATABASE_URL: database.url, PORT: String(port) });
   const site = await start(PORT);
   closing.defer(site.stop);
-  // What is measured first must not pay for what every start does.
+  // The first measurement must not pay for what every start does.
   await site.settled();
   return { ...site, services, databaseUrl: database.url, startAnother: () => start(PORT + 1) };
 }

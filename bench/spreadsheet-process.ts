@@ -1,7 +1,8 @@
 import { xlsxChunks } from "#server/files/xlsx/xlsx.ts";
 import { SPREADSHEET_COLUMNS, spreadsheetBatches } from "./spreadsheet-rows.ts";
 
-// One writer in a process of its own, so that the most memory it ever held is its own: `idle`, `ours` or `peer`, and how many rows.
+// Runs one writer (`idle`, `ours` or `peer`, and the number of rows) in a process of its own, so that the peak memory
+// is its own.
 const [writer, count] = [process.argv[2], Number(process.argv[3])];
 
 async function writeOurs(): Promise<number> {

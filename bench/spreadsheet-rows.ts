@@ -1,6 +1,6 @@
 import type { XlsxColumn } from "#server/files/xlsx/sheet-xml.ts";
 
-/** A list as partners take it: ten columns of every kind, hardly a cell like another. */
+/** The columns resemble a partner's list: ten of every kind, with hardly two equal cells. */
 export const SPREADSHEET_COLUMNS: readonly XlsxColumn<number>[] = [
   { header: "사업자등록번호", kind: "text", value: (row) => `${100 + (row % 900)}-12-${10_000 + (row % 90_000)}` },
   { header: "상호", kind: "text", value: (row) => `주식회사 가온상사 ${row}` },

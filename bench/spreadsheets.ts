@@ -15,20 +15,20 @@ const ROUNDS = 3;
 const DOWNLOADS = 10;
 const WARM_UP_DOWNLOADS = 3;
 
-interface Written {
+interface WriterResult {
   ms: number;
   bytes: number;
   peakKb: number;
 }
 
-async function write(writer: "idle" | "ours" | "peer"): Promise<Written> {
+async function write(writer: "idle" | "ours" | "peer"): Promise<WriterResult> {
   const { stdout } = await run(process.execPath, ["--max-old-space-size=4096", PROGRAM, writer, String(ROWS)]);
-  return JSON.parse(stdout) as Written;
+  return JSON.parse(stdout) as WriterResult;
 }
 
-/** A spreadsheet of 100,000 rows against the writer everybody takes, each in processes of its own, in turn. */
+/** Compares a spreadsheet of 100,000 rows with the most used writer, each in processes of its own, in turn. */
 export const spreadsheets: Measurement = async (site) => {
-  const rounds: Record<"idle" | "ours" | "peer", Written>[] = [];
+  const rounds: Record<"idle" | "ours" | "peer", WriterResult>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({ idle: await write("idle"), ours: await write("ours"), peer: await write("peer") });
   }
@@ -57,7 +57,7 @@ export const spreadsheets: Measurement = async (site) => {
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** How long a whole list lets somebody wait before the file begins to come. */
+/** Measures how long a download of a whole list takes until the file begins to arrive. */
 async function firstBytes({ services, origin }: BenchSite): Promise<Figure[]> {
   const partner = await createPartner(services);
   const { partnerSeq } = partner;

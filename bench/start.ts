@@ -5,23 +5,23 @@ import type { SiteProcess } from "./site-process.ts";
 
 const MB = 1024 * 1024;
 const QUIET_MS = 35_000;
-/** A burst as long as this stands for a busy stretch; the memory after two of them is compared. */
+/** A burst this long represents a busy stretch; the memory after two of them is compared. */
 const BURST_S = 20;
 
-/** A site starts over the data it already has, rests, works and rests again. */
+/** A site starts over existing data, rests, works and rests again. */
 export const start: Measurement = async (site) => {
   const begin = performance.now();
   const process = await site.startAnother();
   const seconds = (performance.now() - begin) / 1_000;
   try {
-    const rested = await memoryAtRest(process);
+    const atRest = await memoryAtRest(process);
     await work(process);
     const before = await memoryAtRest(process);
     await work(process);
     const after = await memoryAtRest(process);
     return [
       figure("start with data, until it is ready", seconds, 8, " s", "a second process over the demo data"),
-      figure("memory at rest", Math.max(rested, after) / MB, 600, " MB", "resident, node alone, the higher of two"),
+      figure("memory at rest", Math.max(atRest, after) / MB, 600, " MB", "resident, node alone, the higher of two"),
       figure(
         "memory at rest after more work",
         after / before,

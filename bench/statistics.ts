@@ -23,13 +23,13 @@ const GROUP_ROUNDS = isFull ? 1 : 3;
 interface Call {
   name: string;
   ours: SQL;
-  /** The same figures from the entries themselves. */
+  /** This statement makes the same figures from the entries themselves. */
   grouped: SQL;
-  /** Where the entries know less: what of ours is comparable. */
+  /** Where the entries have fewer columns, this makes our rows comparable. */
   comparable?: (rows: Rows) => Rows;
-  /** How many times faster at twenty million entries. */
+  /** The call is this many times faster at twenty million entries. */
   goal: number;
-  /** Days of members fill up with entries until each has a row: such a call grows with them at first. */
+  /** Rows of members by day grow with the entries until each day has one, so such a call grows with them at first. */
   isOfMembersDays?: boolean;
 }
 
@@ -45,26 +45,26 @@ function callsOf(partnerSeq: number): Call[] {
     sql`SELECT ${sql.raw(key)}, point_code AS "pointCode", ${sql.raw(SUMS)} FROM entry_usages
       WHERE partner_seq = ${partnerSeq} AND point_date BETWEEN ${start} AND ${end} GROUP BY 1, 2 ORDER BY 1, 2`;
   const inOrder = (statement: SQL) => sql`SELECT * FROM (${statement}) AS answer ORDER BY 1, 2`;
-  const asked = { partnerSeq, range: whole };
+  const query = { partnerSeq, range: whole };
   return [
-    { name: "per-date", ours: usagePerDate(asked), grouped: plain('point_date::text AS "pointDate"'), goal: 1_000 },
-    { name: "per-month", ours: usagePerMonth(asked), grouped: plain('point_month::text AS "pointDate"'), goal: 1_000 },
+    { name: "per-date", ours: usagePerDate(query), grouped: plain('point_date::text AS "pointDate"'), goal: 1_000 },
+    { name: "per-month", ours: usagePerMonth(query), grouped: plain('point_month::text AS "pointDate"'), goal: 1_000 },
     {
       name: "per-member",
-      ours: inOrder(usagePerMember(asked)),
+      ours: inOrder(usagePerMember(query)),
       grouped: plain('member_seq AS "memberSeq"'),
       goal: 1_000,
     },
     {
       name: "settles per-month",
       ours: settlesPerMonth(partnerSeq, whole),
-      // How a payment was made stands with the payment, not in the ledger.
+      // The payment has its method, not the ledger.
       comparable: paidByMonth,
       grouped: sql`SELECT to_char(point_date, 'YYYY-MM') AS "pointMonth", count(*) AS count, sum(point)::bigint AS amount FROM point_entries
         WHERE partner_seq = ${partnerSeq} AND point_code = '10100' AND point_date BETWEEN ${whole.start} AND ${whole.end} GROUP BY 1 ORDER BY 1`,
       goal: 1_000,
     },
-    // A year that begins and ends in the middle of a month reads a month of days as well, of every member.
+    // A year that begins and ends in the middle of a month also reads a month of days of every member.
     {
       name: "per-member, ends within months",
       ours: inOrder(usagePerMember({ partnerSeq, range: ragged })),
@@ -75,7 +75,7 @@ function callsOf(partnerSeq: number): Call[] {
   ];
 }
 
-/** Statistics over a ledger of one partner, SQL against SQL, on a server and data of their own. */
+/** Measures statistics over the ledger of one partner, SQL against SQL, on a server and data of their own. */
 export const statistics: Measurement = async () => {
   await using closing = new AsyncDisposableStack();
   const folder = makeDataFolder();
@@ -97,7 +97,7 @@ async function figuresOf(call: Call, tenth: Call, most: Ledger, fewer: Ledger): 
   await refuseDifferent(most.db, call);
   await refuseDifferent(fewer.db, tenth);
   const times = { ours: [] as number[], tenth: [] as number[], grouped: [] as number[] };
-  // In turn, so that a slow moment of the machine hits all of them alike.
+  // The sides run in turn, so that a slow moment of the machine hits all of them.
   for (let round = 0; round < GROUP_ROUNDS; round += 1) {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       times.tenth.push(await timeOf(fewer.db, tenth.ours));

@@ -5,7 +5,7 @@ import { addPartnerKey } from "#server/features/companies/partners/partner-key.t
 import { createIssuingMember, type IssuingMember } from "#testing/documents/issuing-member.ts";
 import { createPartner } from "#testing/factories.ts";
 
-/** A seller who calls the partner API with a key of its own, and a buyer of the same partner. */
+/** A seller calls the partner API with a key of its own and sells to a buyer of the same partner. */
 export interface Trade {
   seller: IssuingMember;
   buyer: IssuingMember;

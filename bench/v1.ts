@@ -18,13 +18,16 @@ const CLIENTS = 16;
 const LOAD = { clients: CLIENTS, roundMs: 3_000 };
 const ROUNDS = 3;
 const BULK = 100;
-/** Numbers so large that they are recognised wherever they stand in a statement's values. */
+/** Numbers this large can be recognised anywhere in a statement's values. */
 const FIRST_DOC_SEQ = 800_000_000;
 
-/** The partner API over HTTP: issuing against its own SQL, many at once against singles, a read against its query. */
+/**
+ * Measures the partner API over HTTP: issuing against its own SQL, many at once against singles, a read against its
+ * query.
+ */
 export const v1: Measurement = async (site) => {
   const trades = await makeTrades(site.services, CLIENTS);
-  // The read first: what is issued keeps the site busy for a while with mails and the tax office.
+  // The read comes first, because issued invoices keep the site busy for a while with mails and the tax office.
   return [await readFigure(site, trades), ...(await issueFigures(site, trades)), await logFigure(site, trades)];
 };
 
@@ -83,20 +86,25 @@ async function readFigure(site: BenchSite, trades: Trade[]): Promise<Figure> {
   );
 }
 
-/** Without HTTP around it, where the log would weigh most. */
+/** The log is measured without HTTP, where it would weigh most. */
 async function logFigure({ services }: BenchSite, trades: Trade[]): Promise<Figure> {
-  const logged = apiApp(services, { trustedProxies: 0 });
-  const silent = apiApp(
+  const loggingApp = apiApp(services, { trustedProxies: 0 });
+  const silentApp = apiApp(
     { ...services, requestLog: { ...services.requestLog, record: () => undefined } },
     { trustedProxies: 0 },
   );
   const issue = (app: Hono<AppContext>) => () =>
     rateOf((index) => issueIn(app, trades[index] as Trade, newKey()), LOAD);
-  const rates = await inTurn({ logged: issue(logged), silent: issue(silent) });
-  return against("issuing with the request log against without", [rates.logged, rates.silent], 0.9, "invoices/s");
+  const rates = await inTurn({ loggingApp: issue(loggingApp), silentApp: issue(silentApp) });
+  return against(
+    "issuing with the request log against without",
+    [rates.loggingApp, rates.silentApp],
+    0.9,
+    "invoices/s",
+  );
 }
 
-/** In turn, so that a slow moment of the machine hits all alike; the first round only warms up. */
+/** The sides run in turn, so that a slow moment of the machine hits all; the first round only warms up. */
 async function inTurn<Side extends string>(sides: Record<Side, () => Promise<number>>): Promise<Record<Side, number>> {
   const names = Object.keys(sides) as Side[];
   const rates = new Map(names.map((name) => [name, [] as number[]]));
@@ -130,7 +138,7 @@ const bulkOf = (trade: Trade): string =>
   });
 
 async function recordIssue(app: Hono<AppContext>, trade: Trade): Promise<Recording> {
-  // What is noted once a minute is none of what a call costs.
+  // Rows that are written once a minute are not part of a call's cost.
   await issueIn(app, trade, newKey());
   return recordSql(async () => {
     const ownKey = newKey();
@@ -139,8 +147,8 @@ async function recordIssue(app: Hono<AppContext>, trade: Trade): Promise<Recordi
 }
 
 async function issueIn(app: Hono<AppContext>, trade: Trade, ownKey: string): Promise<number> {
-  const sent = { method: "POST", headers: trade.headers, body: bodyOf(trade) };
-  const answer = await app.request(`/v1/tax-invoices/${ownKey}/issue`, sent, { clientIp: "127.0.0.1" });
+  const init = { method: "POST", headers: trade.headers, body: bodyOf(trade) };
+  const answer = await app.request(`/v1/tax-invoices/${ownKey}/issue`, init, { clientIp: "127.0.0.1" });
   const { data } = await answer.json();
   if (!answer.ok) throw new Error(`issue answered ${answer.status}`);
   return data.docSeq;
