@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** Tests that start whole programs or take seconds by themselves: part of `npm test`, too slow for every commit. */
+/** These tests start whole programs or take seconds: `npm test` runs them, but they are too slow for every commit. */
 const SLOW_TESTS = [
   "server/main.test.ts",
   "server/start-up.test.ts",
@@ -12,20 +12,20 @@ const SLOW_TESTS = [
   "server/files/large-files.test.ts",
   "server/features/portal/search/search-quality.test.ts",
   "testing/attacks/database-loss.test.ts",
-  // Pages are drawn by the built site.
+  // The built site draws the pages of these tests.
   "testing/attacks/{page-*,share-pictures,first-invoice,error-pastes,calculator-questions}.test.ts",
   "testing/generated-client/**/*.test.ts",
   "testing/site/**/*.test.ts",
 ];
 
-/** Set by `npm run verify`. */
+/** `npm run verify` sets this. */
 const isQuick = process.env.QUICK_TESTS === "1";
 
 export default defineConfig({
   test: {
-    // Left alone, Vitest keeps one core for itself; its tests wait for PostgreSQL often enough to share.
+    // By default Vitest keeps one core for itself, but its tests wait for PostgreSQL often enough to share it.
     maxWorkers: availableParallelism(),
-    // No file leaves state behind in a module, so one module graph a worker serves all: a third of the time.
+    // No file leaves state in a module, so the files of a worker share one module graph, in a third of the time.
     isolate: false,
     pool: "threads",
     projects: [
@@ -42,7 +42,7 @@ export default defineConfig({
           include: ["server/**/*.test.ts", "demo/**/*.test.ts", "testing/**/*.test.ts"],
           exclude: ["testing/copy/*.test.ts", ...(isQuick ? SLOW_TESTS : [])],
           globalSetup: ["testing/global-setup.ts", ...(isQuick ? [] : ["testing/build-web.ts"])],
-          // The built site is run as it is.
+          // The built site runs without transformation.
           server: { deps: { external: [/\/build\/server\//] } },
           testTimeout: 30_000,
           hookTimeout: 60_000,

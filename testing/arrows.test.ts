@@ -42,9 +42,9 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   ["server/db/schema/c.ts", 'import "#server/features/companies/partners/queries.ts";', "never the other way round"],
   ["server/db/d.ts", 'import "#server/app/api.ts";', "never the other way round"],
   ["server/db/e.ts", 'import "../main.ts";', "nothing imports it"],
-  ["server/gateways/a.ts", 'import "#server/call/errors.ts";', "knows nothing of who asks"],
-  ["server/gateways/b.ts", 'import "../db/connect.ts";', "knows nothing of who asks"],
-  ["server/gateways/sandbox/c.ts", 'import "../../features/partners/queries.ts";', "knows nothing of who asks"],
+  ["server/gateways/a.ts", 'import "#server/call/errors.ts";', "knows nothing of its callers"],
+  ["server/gateways/b.ts", 'import "../db/connect.ts";', "knows nothing of its callers"],
+  ["server/gateways/sandbox/c.ts", 'import "../../features/partners/queries.ts";', "knows nothing of its callers"],
   ["server/gateways/d.ts", 'import "#server/main.ts";', "nothing imports it"],
   // call, lists, files and queue know no feature.
   ["server/lists/a.ts", 'import "#server/features/companies/partners/queries.ts";', "know no feature"],
@@ -54,7 +54,7 @@ const REFUSED: readonly (readonly [path: string, line: string, reason: string])[
   ["server/call/e.ts", 'import "../main.ts";', "nothing imports it"],
   ["server/call/a.ts", 'import "#server/features/companies/partners/queries.ts";', "know no feature"],
   ["server/db/f.ts", 'import "#server/call/http.ts";', "never the other way round"],
-  ["server/gateways/e.ts", 'import "../call/http.ts";', "knows nothing of who asks"],
+  ["server/gateways/e.ts", 'import "../call/http.ts";', "knows nothing of its callers"],
   // server/features lies below server/app, which lies below server/main.
   ["server/features/x/a.ts", 'import "#server/app/api.ts";', "put together by server/app"],
   ["server/features/x/b.ts", 'import "../../app/api.ts";', "put together by server/app"],
