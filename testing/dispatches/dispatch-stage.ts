@@ -70,7 +70,7 @@ export async function setDispatchStage({ services }: TestApp) {
     sentCount: ({ partnerSeq, docSeq }: DispatchRow, service: DispatchService): number =>
       sentCounts.get(`${service} ${partnerSeq}-${docSeq}`) ?? 0,
     /** Works until every due dispatch has its final result. */
-    async settle(): Promise<void> {
+    async finish(): Promise<void> {
       await expect
         .poll(
           async () => {

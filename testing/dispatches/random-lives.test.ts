@@ -140,7 +140,7 @@ it("random lives, with many workers and clocks, end with each dispatch sent once
         await primary.execute(sql`INSERT INTO partner_clocks AS c VALUES (${partnerSeq}, ${LEAD_S})
           ON CONFLICT (partner_seq) DO UPDATE SET offset_s = c.offset_s + excluded.offset_s`);
       }
-      await stage.settle();
+      await stage.finish();
       expectOnce(stage, await stage.rows());
       await stage.expectAgreement();
       await expectCounts();
@@ -166,7 +166,7 @@ it("a reservation canceled at the moment it goes out is sent and paid, or neithe
     };
     const cancel = orRefused(cancelDispatch(primary, actOf(member), "MESSAGE", docSeq));
     await Promise.all(turn % 2 === 0 ? [cancel, goOut()] : [goOut(), cancel]);
-    await stage.settle();
+    await stage.finish();
     const row = (await stage.rows()).find((candidate) => candidate.docSeq === docSeq);
     if (!row) throw new Error("dispatch row missing");
     expectOnce(stage, [row]);

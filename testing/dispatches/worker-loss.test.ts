@@ -58,7 +58,7 @@ describe("a worker that is killed", () => {
         queries.arm(statement, moment);
         await work(workerServices).catch(() => undefined);
         isLost = queries.disarm();
-        await stage.settle();
+        await stage.finish();
         const docSeqs = new Set(sent.map(({ docSeq }) => docSeq));
         const rows = (await stage.rows()).filter(({ docSeq }) => docSeqs.has(docSeq));
         expect(rows.map(({ docSeq, state }) => [docSeq, state]).toSorted(byDoc), `statement ${statement}`).toEqual(
@@ -95,7 +95,7 @@ describe("a worker that is killed", () => {
       const { MESSAGE, FAX, TALK } = stage.carriers;
       const carriers = { MESSAGE: killing(MESSAGE), FAX: killing(FAX), TALK: killing(TALK) };
       await work({ ...stage.services, carriers: { ...stage.services.carriers, [member.brand]: carriers } });
-      await stage.settle();
+      await stage.finish();
       const docSeqs = new Set(sent.map(({ docSeq }) => docSeq));
       expectOnce(
         stage,
@@ -108,7 +108,7 @@ describe("a worker that is killed", () => {
   it("hands over no dispatch that another worker hands over", async () => {
     for (let round = 0; round < 5; round += 1) await sendAll();
     await Promise.all([1, 2, 3, 4].map(() => work(stage.services)));
-    await stage.settle();
+    await stage.finish();
     expectOnce(stage, await stage.rows());
     await stage.expectAgreement();
   });
