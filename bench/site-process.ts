@@ -44,12 +44,12 @@ export async function startSiteProcess(environment: Record<string, string>): Pro
 const IDLE_SHARE = 0.1;
 
 async function untilIdle(child: ChildProcess): Promise<void> {
-  let taken = cpuSecondsOf(child) ?? 0;
+  let usedSeconds = cpuSecondsOf(child) ?? 0;
   for (let share = 1; share > IDLE_SHARE; ) {
     await sleep(1_000);
     const now = cpuSecondsOf(child) ?? 0;
-    share = now - taken;
-    taken = now;
+    share = now - usedSeconds;
+    usedSeconds = now;
   }
 }
 

@@ -29,10 +29,10 @@ function relatedTests(sources: readonly string[], tests: readonly string[]): (fi
   const imports = new Map([...sources, ...tests].map((file) => [file, importsOf(file)]));
   const distance = (from: string, to: string): number => {
     let layer = [from];
-    for (const seen = new Set<string>(); layer.length > 0; ) {
-      if (layer.includes(to)) return seen.size;
-      for (const file of layer) seen.add(file);
-      layer = layer.flatMap((file) => imports.get(file) ?? []).filter((file) => !seen.has(file));
+    for (const visited = new Set<string>(); layer.length > 0; ) {
+      if (layer.includes(to)) return visited.size;
+      for (const file of layer) visited.add(file);
+      layer = layer.flatMap((file) => imports.get(file) ?? []).filter((file) => !visited.has(file));
     }
     return Number.POSITIVE_INFINITY;
   };

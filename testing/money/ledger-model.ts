@@ -36,8 +36,8 @@ export function replayLedger(entries: readonly ModelEntry[]): Map<string, State[
   const spent = new Map<string, PointMovement>();
   for (const entry of entries.toSorted((a, b) => a.entrySeq - b.entrySeq)) {
     const history = states.get(entry.owner) ?? [EMPTY];
-    const held = history.at(-1) ?? EMPTY;
-    const outcome = pointMovement(entry.pointCode, entry.amount, held, spent.get(entry.refunds ?? ""));
+    const before = history.at(-1) ?? EMPTY;
+    const outcome = pointMovement(entry.pointCode, entry.amount, before, spent.get(entry.refunds ?? ""));
     if (!outcome.ok) throw new Error(`entry ${entry.entrySeq} (${entry.pointCode}) took more than there was`);
     const { point, bonusPoint } = outcome.movement;
     if (point !== entry.movement.point || bonusPoint !== entry.movement.bonusPoint) {
@@ -47,7 +47,7 @@ export function replayLedger(entries: readonly ModelEntry[]): Map<string, State[
     }
     if (entry.usage) spent.set(entry.usage, outcome.movement);
     if (entry.refunds) spent.set(entry.refunds, sumOf(spent.get(entry.refunds), outcome.movement));
-    history.push({ afterSeq: entry.entrySeq, balance: held.balance + point, bonus: held.bonus + bonusPoint });
+    history.push({ afterSeq: entry.entrySeq, balance: before.balance + point, bonus: before.bonus + bonusPoint });
     states.set(entry.owner, history);
   }
   return states;
