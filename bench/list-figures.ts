@@ -76,7 +76,7 @@ const pageOf =
     const result = await measuredList.findPage(db, { partnerSeq, memberSeq, keyword, page, size: SIZE });
     const time = performance.now() - started;
     if (result.content.length === 0 && keyword !== WORDS.adversarial)
-      throw new Error(`nothing found: ${keyword ?? page}`);
+      throw new Error(`no document for ${keyword ?? page}`);
     return time;
   };
 

@@ -29,11 +29,11 @@ export async function memberAt(page: Page, partner: string, filter: Record<strin
 /**
  * Returns the first member whose page of that name shows the pattern, because the demo gives each member other data.
  */
-async function memberShowing(page: Page, name: string, shown: RegExp): Promise<string> {
+async function memberShowing(page: Page, name: string, text: RegExp): Promise<string> {
   const list = await (await page.request.get(`${NURI}/members/list?sort=insertDT,asc`)).text();
   const members = new Set(list.match(new RegExp(`${NURI}/members/list/\\d+`, "g")));
   for (const member of members) {
-    if (shown.test(await (await page.request.get(`${member}/${name}`)).text())) return member;
+    if (text.test(await (await page.request.get(`${member}/${name}`)).text())) return member;
   }
   throw new Error(`the demo has a member with ${name}`);
 }

@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   const files = readdirSync(DOMAIN, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
   const tests = files.filter((file) => file.endsWith(".test.ts"));
   const sources = files.filter((file) => !file.endsWith(".test.ts"));
-  const chosen = positionals.length > 0 ? positionals.map((path) => relative(DOMAIN, resolve(path))) : sources;
+  const targets = positionals.length > 0 ? positionals.map((path) => relative(DOMAIN, resolve(path))) : sources;
   const related = relatedTests(sources, tests);
   const runner = new Runner();
 
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
     if ((await runner.run(run)) !== "survived") throw new Error(`${test} fails without any change`);
   }
 
-  const all = (await Promise.all(chosen.map(findMutants))).flat();
+  const all = (await Promise.all(targets.map(findMutants))).flat();
   const stride = values.sample ? Math.ceil(all.length / Number(values.sample)) : 1;
   const mutants = all.filter((_mutant, index) => index % stride === Number(values.seed) % stride);
   const counts = { survived: 0, noticed: 0, "timed out": 0, equivalent: 0 };

@@ -224,8 +224,8 @@ describe.each(Object.entries(places))("calls by number on %s", (brand, place) =>
   });
 
   it("find nothing for strangers and for people who left", async () => {
-    const left = await joinPartner(services, place.partnerSeq, "GENERAL", "LEAVE");
-    for (const caller of [stranger, left]) {
+    const formerMember = await joinPartner(services, place.partnerSeq, "GENERAL", "LEAVE");
+    for (const caller of [stranger, formerMember]) {
       for (const call of CALLS) expect(await codeOf(call, place, caller), call.call).toBe("NOT_FOUND");
     }
   });

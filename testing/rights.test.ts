@@ -30,7 +30,7 @@ async function createPlace(brand: Brand) {
     memberSeq,
     roles,
     owner: await joinPartner(services, partnerSeq),
-    left: await joinPartner(services, partnerSeq, "GENERAL", "LEAVE"),
+    formerMember: await joinPartner(services, partnerSeq, "GENERAL", "LEAVE"),
     stranger: await joinPartner(services, elsewhere.partnerSeq),
   };
 }
@@ -62,7 +62,7 @@ const isRefused = (status: number) => status === 401 || status === 403;
 
 describe.each(Object.entries(places))("calls with a session on %s", (brand, place) => {
   it("give no session to strangers and to people who left", async () => {
-    for (const caller of [place.stranger, place.left]) expect((await mint(place, caller)).status).toBe(404);
+    for (const caller of [place.stranger, place.formerMember]) expect((await mint(place, caller)).status).toBe(404);
   });
 
   it("refuse somebody else's session", async () => {

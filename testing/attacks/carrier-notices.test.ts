@@ -45,10 +45,10 @@ async function createSentDispatches(brand: Brand, counts: readonly number[]): Pr
     }));
     const batch = { service: "MESSAGE" as const, fromNumber: "020000000", content: {}, now, dispatches: receivers };
     const far = addSeconds(now, 86_400);
-    const sent = await primary.transaction((db) =>
+    const dispatches = await primary.transaction((db) =>
       sendBatch(db, services, { actor, origin, doSessionType: "PARTNER" }, { ...batch, reserveDT: far }),
     );
-    const moves = sent.map((before) => ({ before, after: handedOverRow(before, now, far) }));
+    const moves = dispatches.map((before) => ({ before, after: handedOverRow(before, now, far) }));
     await primary.transaction((db) => writeDispatchMoves(db, moves));
     rows.push(...moves.map(({ after }) => after));
   }

@@ -112,10 +112,10 @@ describe("a request for a file", () => {
 
   it("cannot set the format, the reason or the session by its filter", async () => {
     const query = { format: "xlsx", reason: "기타", partnerSeq: "1", page: "7" };
-    const made = await request("POST", "/api/export-files", {
+    const answer = await request("POST", "/api/export-files", {
       as: owner,
       body: { call: "listMembers", partnerSeq, format: "csv", reason: "내부 보고", query },
     });
-    expect(made.body.data).toMatchObject({ format: "csv" });
+    expect(answer.body.data).toMatchObject({ format: "csv" });
   });
 });

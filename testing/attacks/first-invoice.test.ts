@@ -41,7 +41,7 @@ const FIELDS = {
 const statesOf = async (partnerSeq: number) =>
   (
     await primary.execute(
-      sql`SELECT supply, nts_send_state AS sent, issue_dt IS NOT NULL AS "isIssued" FROM tax_invoices WHERE partner_seq = ${partnerSeq}`,
+      sql`SELECT supply, nts_send_state AS "sendState", issue_dt IS NOT NULL AS "isIssued" FROM tax_invoices WHERE partner_seq = ${partnerSeq}`,
     )
   ).rows;
 
@@ -60,7 +60,7 @@ describe("the buttons of a first invoice", () => {
         `/console/partners/${partner.partnerSeq}/${WALK}?member=${memberSeq}&key=${key}`,
       ]);
     }
-    expect(await statesOf(partner.partnerSeq)).toEqual([{ supply: 50_000, sent: 1, isIssued: false }]);
+    expect(await statesOf(partner.partnerSeq)).toEqual([{ supply: 50_000, sendState: 1, isIssued: false }]);
     for (const intent of ["issue", "transmit"]) {
       const answers = await atOnce(async () => press({ intent }, query));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

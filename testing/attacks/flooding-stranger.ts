@@ -3,7 +3,7 @@ import { complaintsOf } from "#testing/cpu-growth.ts";
 import { createCaller } from "#testing/factories.ts";
 import { startV1Stage } from "#testing/v1/v1-stage.ts";
 
-export type Sent = RequestInit & { path: string; headers?: Record<string, string> };
+export type StrangerRequest = RequestInit & { path: string; headers?: Record<string, string> };
 export type Flood<Value = string> = (size: number) => Value;
 export type Floods<Value = string> = Readonly<Record<string, Flood<Value>>>;
 
@@ -50,9 +50,9 @@ export async function startFlooding() {
   const token = await services.accessTokens.sign(await createCaller(services, { scope: "manager" }));
 
   /** A refusal counts as an answer; a 429 or 5xx fails, because the server did not look at the input. */
-  async function send({ path, ...sent }: Sent): Promise<void> {
+  async function send({ path, ...init }: StrangerRequest): Promise<void> {
     await primary.execute(sql`DELETE FROM rate_limits`);
-    const answer = await app.request(path, sent, {});
+    const answer = await app.request(path, init, {});
     await answer.arrayBuffer();
     if (answer.status === 429 || answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
   }
@@ -61,7 +61,7 @@ export async function startFlooding() {
     ...{ seller, buyer },
     program: { Authorization: `Bearer ${partnerKey}`, "X-Corp-Num": seller.bizId },
     staff: { Authorization: `Bearer ${token}` },
-    steepOnes: <Value>(floods: Floods<Value>, most: number, sentOf: (flood: Value) => Sent) =>
-      complaintsOf(floods, most, (flood) => send(sentOf(flood))),
+    steepFloods: <Value>(floods: Floods<Value>, most: number, requestOf: (flood: Value) => StrangerRequest) =>
+      complaintsOf(floods, most, (flood) => send(requestOf(flood))),
   };
 }

@@ -6,10 +6,10 @@ import { SESSION_HEADER } from "#contracts/identity/sessions.ts";
 import { searchPaste } from "#contracts/portal/search.ts";
 import { SETTLE_NOTICE_PATH } from "#server/features/money/payments/settle-bank-calls.ts";
 import { PATIENT } from "#testing/cpu-growth.ts";
-import { type Floods, PAIR_FLOODS, repeated, type Sent, startFlooding } from "./flooding-stranger.ts";
+import { type Floods, PAIR_FLOODS, repeated, type StrangerRequest, startFlooding } from "./flooding-stranger.ts";
 import { HEADER_TEXTS, HOSTILE_TEXTS } from "./hostile-texts.ts";
 
-const { program, steepOnes } = await startFlooding();
+const { program, steepFloods } = await startFlooding();
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -46,8 +46,8 @@ describe("a body in JSON", () => {
     ["without a log-in, in a field", searchPaste.path, {}, MB, within("text")],
     ["with a key, in a list", "/v1/messages/preview", program, 4 * MB, within("receivers")],
   ] as const)("%s", PATIENT, async (_, path, headers, most, floods) => {
-    const sentOf = (body: string) => ({ path, method: "POST", headers: { ...JSON_TYPE, ...headers }, body });
-    expect(await steepOnes(floods, most, sentOf)).toEqual([]);
+    const requestOf = (body: string) => ({ path, method: "POST", headers: { ...JSON_TYPE, ...headers }, body });
+    expect(await steepFloods(floods, most, requestOf)).toEqual([]);
   });
 });
 
@@ -57,7 +57,7 @@ describe("pairs of names and values", () => {
     ["an address for programs", "/v1/members", program],
     ["an address for SOAP", SOAP_PATH, {}],
   ] as const)("in %s", PATIENT, async (_, path, headers) => {
-    expect(await steepOnes(PAIR_FLOODS, MOST_OF_HEADERS, (query) => ({ path: `${path}?${query}`, headers }))).toEqual(
+    expect(await steepFloods(PAIR_FLOODS, MOST_OF_HEADERS, (query) => ({ path: `${path}?${query}`, headers }))).toEqual(
       [],
     );
   });
@@ -66,8 +66,8 @@ describe("pairs of names and values", () => {
     ["/oauth2/token", 64 * KB],
     [SETTLE_NOTICE_PATH, 32 * KB],
   ])("in a form for %s", PATIENT, async (path, most) => {
-    const sentOf = (body: string) => ({ path, method: "POST", headers: FORM_TYPE, body });
-    expect(await steepOnes(PAIR_FLOODS, most, sentOf)).toEqual([]);
+    const requestOf = (body: string) => ({ path, method: "POST", headers: FORM_TYPE, body });
+    expect(await steepFloods(PAIR_FLOODS, most, requestOf)).toEqual([]);
   });
 });
 
@@ -75,12 +75,12 @@ test.each(["/", "/api/", "/cms/guides/", "/v1/", "/v1/tax-invoices/", "/files/pr
   "an address below %s",
   PATIENT,
   async (start) => {
-    const sentOf = (text: string) => ({ path: start + encodeURI(text), headers: program });
-    expect(await steepOnes(HOSTILE_TEXTS, MOST_OF_HEADERS / 4, sentOf)).toEqual([]);
+    const requestOf = (text: string) => ({ path: start + encodeURI(text), headers: program });
+    expect(await steepFloods(HOSTILE_TEXTS, MOST_OF_HEADERS / 4, requestOf)).toEqual([]);
   },
 );
 
-const HEADERS: readonly [string, Sent, string?][] = [
+const HEADERS: readonly [string, StrangerRequest, string?][] = [
   ["Authorization", { path: "/oauth2/userinfo" }, "Bearer "],
   ["Authorization", { path: "/oauth2/token", method: "POST", headers: FORM_TYPE, body: "a=b" }, "Basic "],
   ["Authorization", { path: "/v1/me" }, "Bearer "],
@@ -96,9 +96,9 @@ const HEADERS: readonly [string, Sent, string?][] = [
   ["Idempotency-Key", { path: "/v1/messages", method: "POST", headers: { ...program, ...JSON_TYPE }, body: "{}" }],
 ];
 
-const headerCases = HEADERS.map(([name, sent, start = ""]) => [name, sent.path, sent, start] as const);
+const headerCases = HEADERS.map(([name, request, start = ""]) => [name, request.path, request, start] as const);
 
-test.each(headerCases)("the header %s of a call of %s", PATIENT, async (name, path, { headers, ...sent }, start) => {
-  const sentOf = (text: string) => ({ ...sent, path, headers: { ...headers, [name]: start + text } });
-  expect(await steepOnes(HEADER_TEXTS, MOST_OF_HEADERS, sentOf)).toEqual([]);
+test.each(headerCases)("the header %s of a call of %s", PATIENT, async (name, path, { headers, ...init }, start) => {
+  const requestOf = (text: string) => ({ ...init, path, headers: { ...headers, [name]: start + text } });
+  expect(await steepFloods(HEADER_TEXTS, MOST_OF_HEADERS, requestOf)).toEqual([]);
 });

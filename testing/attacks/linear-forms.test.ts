@@ -6,7 +6,7 @@ import { PATIENT } from "#testing/cpu-growth.ts";
 import { COOKIE_FLOODS, type Floods, repeated, startFlooding } from "./flooding-stranger.ts";
 import { HEADER_TEXTS, HOSTILE_TEXTS } from "./hostile-texts.ts";
 
-const { program, steepOnes } = await startFlooding();
+const { program, steepFloods } = await startFlooding();
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -41,20 +41,20 @@ describe("a form of parts", () => {
     ["with a key", "/v1/tax-invoices/LINEAR-1/attachments", program],
   ] as const)("%s", PATIENT, async (_, path, headers) => {
     const type = { "Content-Type": "multipart/form-data; boundary=edge" };
-    const sentOf = (body: string) => ({ path, method: "POST", headers: { ...headers, ...type }, body });
-    expect(await steepOnes(FORM_FLOODS, 4 * MB, sentOf)).toEqual([]);
+    const requestOf = (body: string) => ({ path, method: "POST", headers: { ...headers, ...type }, body });
+    expect(await steepFloods(FORM_FLOODS, 4 * MB, requestOf)).toEqual([]);
   });
 
   test("with a boundary of dashes", PATIENT, async () => {
     const headers = { "Content-Type": `multipart/form-data; boundary=${"-".repeat(70)}` };
-    const sentOf = (body: string) => ({
+    const requestOf = (body: string) => ({
       path: createInquiry.path.replace("{mode}", "technical"),
       method: "POST",
       headers,
       body,
     });
     expect(
-      await steepOnes({ dashes: repeated("-"), "almost dashes": repeated(`${"-".repeat(71)}a`) }, 4 * MB, sentOf),
+      await steepFloods({ dashes: repeated("-"), "almost dashes": repeated(`${"-".repeat(71)}a`) }, 4 * MB, requestOf),
     ).toEqual([]);
   });
 });
@@ -63,14 +63,14 @@ test.each([
   ["the calls of the console", "/api/ip", {}],
   ["the calls of programs", "/v1/me", program],
 ] as const)("cookies sent to %s", PATIENT, async (_, path, headers) => {
-  const sentOf = (cookie: string) => ({ path, headers: { ...headers, Cookie: cookie } });
-  expect(await steepOnes({ ...COOKIE_FLOODS, ...HEADER_TEXTS }, MOST_OF_HEADERS, sentOf)).toEqual([]);
+  const requestOf = (cookie: string) => ({ path, headers: { ...headers, Cookie: cookie } });
+  expect(await steepFloods({ ...COOKIE_FLOODS, ...HEADER_TEXTS }, MOST_OF_HEADERS, requestOf)).toEqual([]);
 });
 
 test("a search text", PATIENT, async () => {
   const floods: Floods = Object.fromEntries(
     Object.entries(HOSTILE_TEXTS).map(([kind, make]) => [kind, (size: number) => make(size).slice(0, size)]),
   );
-  const sentOf = (q: string) => ({ path: `${searchContent.path}?${new URLSearchParams({ q, size: "200" })}` });
-  expect(await steepOnes(floods, SEARCH_MAX_LENGTH, sentOf)).toEqual([]);
+  const requestOf = (q: string) => ({ path: `${searchContent.path}?${new URLSearchParams({ q, size: "200" })}` });
+  expect(await steepFloods(floods, SEARCH_MAX_LENGTH, requestOf)).toEqual([]);
 });

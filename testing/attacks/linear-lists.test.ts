@@ -10,7 +10,7 @@ import { newBizId } from "#testing/factories.ts";
 import { coreOf } from "./contract-spots.ts";
 import { startFlooding } from "./flooding-stranger.ts";
 
-const { program, seller, buyer, steepOnes } = await startFlooding();
+const { program, seller, buyer, steepFloods } = await startFlooding();
 
 /** Shorter lists are too short to measure. */
 const LEAST_ITEMS = 100;
@@ -32,7 +32,7 @@ function itemAt(item: unknown, at: number): unknown {
   return { ...item, key: `LIST-${at}`, ...(item && "toNumber" in item && { toNumber: `010${10_000_000 + at}` }) };
 }
 
-function sentOf({ operation, params, query, body }: OperationExample, name: string, count: number) {
+function requestOf({ operation, params, query, body }: OperationExample, name: string, count: number) {
   const [item] = [(body as Record<string, unknown>)[name] ?? "01012345678"].flat();
   const items = Array.from({ length: count }, (_, at) => itemAt(item, at));
   const path = operation.path.replace(/\{(\w+)\}/g, (_, param: string) => params[param] ?? "1");
@@ -47,5 +47,5 @@ function sentOf({ operation, params, query, body }: OperationExample, name: stri
 }
 
 test.each(lists)("a list twice as long takes about twice as long: %s", PATIENT, async (_, example, name, most) => {
-  expect(await steepOnes({ items: (count) => count }, most, (count) => sentOf(example, name, count))).toEqual([]);
+  expect(await steepFloods({ items: (count) => count }, most, (count) => requestOf(example, name, count))).toEqual([]);
 });

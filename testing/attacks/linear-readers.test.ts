@@ -23,7 +23,7 @@ import { sharePicturePath } from "#web/shell/site/share-picture.ts";
 import { type Floods, repeated, startFlooding } from "./flooding-stranger.ts";
 import { HOSTILE_TEXTS } from "./hostile-texts.ts";
 
-const { staff, steepOnes } = await startFlooding();
+const { staff, steepFloods } = await startFlooding();
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -107,8 +107,13 @@ test("a message in SOAP", PATIENT, async () => {
     instructions: inside(repeated("<?a ?>")),
     "a declaration that never ends": (size) => `<?xml ${"a".repeat(size)}`,
   };
-  const sentOf = (body: string) => ({ path: SOAP_PATH, method: "POST", headers: { "Content-Type": "text/xml" }, body });
-  expect(await steepOnes(floods, 64 * KB, sentOf)).toEqual([]);
+  const requestOf = (body: string) => ({
+    path: SOAP_PATH,
+    method: "POST",
+    headers: { "Content-Type": "text/xml" },
+    body,
+  });
+  expect(await steepFloods(floods, 64 * KB, requestOf)).toEqual([]);
 });
 
 test("a text in markdown", PATIENT, async () => {
@@ -139,8 +144,8 @@ test("a text in markdown", PATIENT, async () => {
     references: repeated("&amp;"),
     paragraphs: repeated("a\n\n"),
   };
-  const sentOf = (body: string) => json(previewStaffContent.path, staff, { collection: "notices", body });
-  expect(await steepOnes(floods, CONTENT_BODY_MAX_LENGTH / 2, sentOf)).toEqual([]);
+  const requestOf = (body: string) => json(previewStaffContent.path, staff, { collection: "notices", body });
+  expect(await steepFloods(floods, CONTENT_BODY_MAX_LENGTH / 2, requestOf)).toEqual([]);
 });
 
 test("a pasted error", PATIENT, async () => {
@@ -154,12 +159,12 @@ test("a pasted error", PATIENT, async () => {
     faults: repeated("faultcode>a:"),
     blanks: repeated(" ", '"fields"', ":{"),
   };
-  expect(await steepOnes(floods, LONGEST_ERROR_PASTE, (text) => json(searchPaste.path, {}, { text }))).toEqual([]);
+  expect(await steepFloods(floods, LONGEST_ERROR_PASTE, (text) => json(searchPaste.path, {}, { text }))).toEqual([]);
 });
 
 const INQUIRY = createInquiry.path.replace("{mode}", "technical");
 
-test.each<[string, number, Parameters<typeof steepOnes<string>>[2]]>([
+test.each<[string, number, Parameters<typeof steepFloods<string>>[2]]>([
   [
     "the fields of a diagnosis",
     700,
@@ -170,8 +175,8 @@ test.each<[string, number, Parameters<typeof steepOnes<string>>[2]]>([
     1 * KB,
     (text) => ({ path: INQUIRY, method: "POST", body: formOf({ file1: new File(["a"], `${text}.txt`) }) }),
   ],
-])("%s", PATIENT, async (_, most, sentOf) => {
-  expect(await steepOnes(HOSTILE_TEXTS, most, sentOf)).toEqual([]);
+])("%s", PATIENT, async (_, most, requestOf) => {
+  expect(await steepFloods(HOSTILE_TEXTS, most, requestOf)).toEqual([]);
 });
 
 test.each<[string, (path: string) => unknown]>([

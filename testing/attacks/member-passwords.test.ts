@@ -25,8 +25,8 @@ async function addPerson(change: object = {}) {
   return { answer, email, userSeq: answer.body.data?.userSeq as number };
 }
 const linksTo = async (email: string): Promise<string[]> => {
-  const sent = await primary.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.mailSeq);
-  return sent.flatMap(({ plain }) => /#token=([\w-]+)/.exec(plain)?.[1] ?? []);
+  const mailRows = await primary.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.mailSeq);
+  return mailRows.flatMap(({ plain }) => /#token=([\w-]+)/.exec(plain)?.[1] ?? []);
 };
 const setPassword = (token: string | undefined, password = PASSWORD) =>
   request("PUT", `${USERS}/password`, { body: { token, password } });

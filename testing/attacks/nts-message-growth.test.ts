@@ -98,13 +98,13 @@ describe("a message twice as long takes about twice as long", () => {
   const signers = { "of a stranger": credentials.signer, "with the office's certificate": borrowed };
 
   describe.each(Object.entries(signers))("%s", (_whose, signer) => {
-    const written = writeNtsMessage(MESSAGE, signer);
-    const text = written.bytes.toString("latin1");
+    const message = writeNtsMessage(MESSAGE, signer);
+    const text = message.bytes.toString("latin1");
 
     test.each(FLOODS)("%s", PATIENT, async (_name, count, flood) => {
       expect(flood(text, 2)).not.toBe(text);
       await expectLinear((size) => {
-        const mime = { ...written, bytes: Buffer.from(flood(text, size), "latin1") };
+        const mime = { ...message, bytes: Buffer.from(flood(text, size), "latin1") };
         return () => expect(read(mime)).toBeUndefined();
       }, 2 * count);
     });

@@ -4,7 +4,7 @@ import { MOST_PARTS } from "#server/call/body/form-parts.ts";
 import { complaintsOf, PATIENT } from "#testing/cpu-growth.ts";
 import { createMember, createPartner, joinPartner } from "#testing/factories.ts";
 import { startSite } from "../site/render.ts";
-import { COOKIE_FLOODS, type Floods, PAIR_FLOODS, repeated, type Sent } from "./flooding-stranger.ts";
+import { COOKIE_FLOODS, type Floods, PAIR_FLOODS, repeated, type StrangerRequest } from "./flooding-stranger.ts";
 import { HEADER_TEXTS, HOSTILE_TEXTS } from "./hostile-texts.ts";
 
 const { app, services } = await startSite();
@@ -21,26 +21,26 @@ const MOST_OF_HEADERS = 16 * KB;
 const MEMBERS = `/console/partners/${partner.partnerSeq}/members/list`;
 const INVOICES = `${MEMBERS}/${memberSeq}/taxinvoices/sales`;
 
-async function send({ path, headers, ...sent }: Sent): Promise<void> {
+async function send({ path, headers, ...init }: StrangerRequest): Promise<void> {
   await services.databases.primary.execute(sql`DELETE FROM rate_limits`);
   const url = services.publicOrigin + path;
-  const answer = await app.request(url, { ...sent, headers: { ...headers } }, { clientIp: "203.0.113.7" });
+  const answer = await app.request(url, { ...init, headers: { ...headers } }, { clientIp: "203.0.113.7" });
   await answer.arrayBuffer();
   if (answer.status === 429 || answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
 }
 
-const steepOnes = (floods: Floods, most: number, sentOf: (flood: string) => Sent) =>
-  complaintsOf(floods, most, (flood) => send(sentOf(flood)));
+const steepFloods = (floods: Floods, most: number, requestOf: (flood: string) => StrangerRequest) =>
+  complaintsOf(floods, most, (flood) => send(requestOf(flood)));
 
 test.each(["/accounts/login", MEMBERS])("cookies sent to %s", PATIENT, async (path) => {
-  const sentOf = (cookie: string) => ({ path, headers: { Cookie: `${session}; ${cookie}` } });
-  expect(await steepOnes({ ...COOKIE_FLOODS, ...HEADER_TEXTS }, MOST_OF_HEADERS, sentOf)).toEqual([]);
+  const requestOf = (cookie: string) => ({ path, headers: { Cookie: `${session}; ${cookie}` } });
+  expect(await steepFloods({ ...COOKIE_FLOODS, ...HEADER_TEXTS }, MOST_OF_HEADERS, requestOf)).toEqual([]);
 });
 
 describe("the query of a page", () => {
   test.each(["/docs/search", "/accounts/login", MEMBERS, `${INVOICES}.data`])("%s", PATIENT, async (path) => {
-    const sentOf = (query: string) => ({ path: `${path}?${query}`, headers: { Cookie: session } });
-    expect(await steepOnes(PAIR_FLOODS, MOST_OF_HEADERS, sentOf)).toEqual([]);
+    const requestOf = (query: string) => ({ path: `${path}?${query}`, headers: { Cookie: session } });
+    expect(await steepFloods(PAIR_FLOODS, MOST_OF_HEADERS, requestOf)).toEqual([]);
   });
 
   test.each([
@@ -48,17 +48,17 @@ describe("the query of a page", () => {
     ["/accounts/login", "next"],
     [INVOICES, "keyword"],
   ])("%s in ?%s=", PATIENT, async (path, name) => {
-    const sentOf = (text: string) => ({
+    const requestOf = (text: string) => ({
       path: `${path}?${new URLSearchParams({ [name]: text })}`,
       headers: { Cookie: session },
     });
-    expect(await steepOnes(HOSTILE_TEXTS, MOST_OF_HEADERS / 4, sentOf)).toEqual([]);
+    expect(await steepFloods(HOSTILE_TEXTS, MOST_OF_HEADERS / 4, requestOf)).toEqual([]);
   });
 });
 
 test.each(["/console/partners/", "/docs/guides/"])("an address below %s", PATIENT, async (start) => {
-  const sentOf = (text: string) => ({ path: start + encodeURI(text), headers: { Cookie: session } });
-  expect(await steepOnes(HOSTILE_TEXTS, MOST_OF_HEADERS / 4, sentOf)).toEqual([]);
+  const requestOf = (text: string) => ({ path: start + encodeURI(text), headers: { Cookie: session } });
+  expect(await steepFloods(HOSTILE_TEXTS, MOST_OF_HEADERS / 4, requestOf)).toEqual([]);
 });
 
 const part = (name: string, value: string) =>
@@ -81,11 +81,11 @@ describe("a form that is posted to a page", () => {
 
   test.each(PAGES)("in parts to %s", PATIENT, async (path) => {
     const headers = { ...own, "Content-Type": "multipart/form-data; boundary=edge" };
-    expect(await steepOnes(FORM_FLOODS, 2 * MB, (body) => ({ path, method: "POST", headers, body }))).toEqual([]);
+    expect(await steepFloods(FORM_FLOODS, 2 * MB, (body) => ({ path, method: "POST", headers, body }))).toEqual([]);
   });
 
   test.each(PAGES)("in pairs to %s", PATIENT, async (path) => {
     const headers = { ...own, "Content-Type": "application/x-www-form-urlencoded" };
-    expect(await steepOnes(PAIR_FLOODS, 1 * MB, (body) => ({ path, method: "POST", headers, body }))).toEqual([]);
+    expect(await steepFloods(PAIR_FLOODS, 1 * MB, (body) => ({ path, method: "POST", headers, body }))).toEqual([]);
   });
 });

@@ -55,9 +55,9 @@ export class BrowserPage {
   }
 
   /** Presses a key while another one is held down. */
-  async pressWith(held: string, key: string): Promise<void> {
-    const down = [held, key].map((value) => ({ type: "keyDown", value }));
-    await this.#sendKeys([...down, ...[key, held].map((value) => ({ type: "keyUp", value }))]);
+  async pressWith(modifier: string, key: string): Promise<void> {
+    const down = [modifier, key].map((value) => ({ type: "keyDown", value }));
+    await this.#sendKeys([...down, ...[key, modifier].map((value) => ({ type: "keyUp", value }))]);
   }
 
   /** Waits until the element is visible and still. */

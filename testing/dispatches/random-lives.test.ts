@@ -121,11 +121,11 @@ async function take(current: Step): Promise<void> {
 
 /** Expects that each result is counted once, under the service that carried the dispatch. */
 async function expectCounts(): Promise<void> {
-  const { rows } = await primary.execute<{ counted: number; answered: number }>(
-    sql`SELECT (SELECT coalesce(sum(count), 0)::int FROM dispatch_result_days) AS counted,
-      (SELECT coalesce(sum(CASE WHEN service = 'TALK' AND fee > ${TALK_FEE} THEN 2 ELSE 1 END), 0)::int FROM dispatches WHERE done_dt IS NOT NULL AND state <> 'CANCELED') AS answered`,
+  const { rows } = await primary.execute<{ total: number; results: number }>(
+    sql`SELECT (SELECT coalesce(sum(count), 0)::int FROM dispatch_result_days) AS total,
+      (SELECT coalesce(sum(CASE WHEN service = 'TALK' AND fee > ${TALK_FEE} THEN 2 ELSE 1 END), 0)::int FROM dispatches WHERE done_dt IS NOT NULL AND state <> 'CANCELED') AS results`,
   );
-  expect(rows[0]?.counted).toBe(rows[0]?.answered);
+  expect(rows[0]?.total).toBe(rows[0]?.results);
 }
 
 it("random lives, with many workers and clocks, end with each dispatch sent once and paid, or neither", async () => {

@@ -53,16 +53,16 @@ describe("a worker that is killed", () => {
     async (moment) => {
       let tries = 0;
       for (let isLost = true; isLost; ) {
-        const sent = await sendAll();
+        const dispatches = await sendAll();
         const statement = 1 + tries * EVERY + (moment === "before" ? 0 : 1);
         queries.arm(statement, moment);
         await work(workerServices).catch(() => undefined);
         isLost = queries.disarm();
         await stage.finish();
-        const docSeqs = new Set(sent.map(({ docSeq }) => docSeq));
+        const docSeqs = new Set(dispatches.map(({ docSeq }) => docSeq));
         const rows = (await stage.rows()).filter(({ docSeq }) => docSeqs.has(docSeq));
         expect(rows.map(({ docSeq, state }) => [docSeq, state]).toSorted(byDoc), `statement ${statement}`).toEqual(
-          sent.map(({ docSeq }, index) => [docSeq, STATES[index]]),
+          dispatches.map(({ docSeq }, index) => [docSeq, STATES[index]]),
         );
         expectOnce(stage, rows);
         if (isLost) tries += 1;
@@ -76,7 +76,7 @@ describe("a worker that is killed", () => {
   it.each(["before it calls", "after the carrier accepted it", "while it asks"])(
     "%s: its dispatches are handed over again and go out once",
     async (moment) => {
-      const sent = await sendAll();
+      const dispatches = await sendAll();
       const fails = (isHere: boolean) => {
         if (isHere) throw new Error("killed by the test");
       };
@@ -96,7 +96,7 @@ describe("a worker that is killed", () => {
       const carriers = { MESSAGE: killing(MESSAGE), FAX: killing(FAX), TALK: killing(TALK) };
       await work({ ...stage.services, carriers: { ...stage.services.carriers, [member.brand]: carriers } });
       await stage.finish();
-      const docSeqs = new Set(sent.map(({ docSeq }) => docSeq));
+      const docSeqs = new Set(dispatches.map(({ docSeq }) => docSeq));
       expectOnce(
         stage,
         (await stage.rows()).filter(({ docSeq }) => docSeqs.has(docSeq)),

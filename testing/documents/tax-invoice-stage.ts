@@ -35,8 +35,8 @@ export async function setTaxInvoiceStage(services: Services) {
     memberSeq === seller.memberSeq ? "seller" : memberSeq === buyer.memberSeq ? "buyer" : "third";
   return {
     ...{ partner, other, seller, buyer, run, content },
-    register: (as: IssuingMember, written: TaxInvoiceContent) =>
-      run((db) => registerTaxInvoice(db, as, { content: written, mgtNum: null })),
+    register: (as: IssuingMember, content: TaxInvoiceContent) =>
+      run((db) => registerTaxInvoice(db, as, { content, mgtNum: null })),
     drafted: (as: IssuingMember, change: Partial<TaxInvoiceContent> = {}, mgtNum: string | null = null) =>
       run((db) => registerTaxInvoice(db, as, { content: content(change), mgtNum })),
     issue: (as: IssuingMember, docSeq: number) => run((db) => issueTaxInvoice(db, as, docSeq)),
@@ -63,9 +63,9 @@ export async function setTaxInvoiceStage(services: Services) {
       return run(async (db) => {
         const queued = await moveTaxInvoice(db, await lockTaxInvoice(db, row), "QUEUE_NTS", step);
         const set = { ntsSendDT: step.at, ntsDueDT: null };
-        const sent = await moveTaxInvoice(db, queued, "SEND_NTS", { ...step, set });
+        const transmission = await moveTaxInvoice(db, queued, "SEND_NTS", { ...step, set });
         const result = { ntsResultDT: step.at, ntsResultCode: "SUC001" };
-        return moveTaxInvoice(db, sent, outcome, { ...step, set: result });
+        return moveTaxInvoice(db, transmission, outcome, { ...step, set: result });
       });
     },
     async expectCountsToAgree() {
@@ -76,11 +76,11 @@ export async function setTaxInvoiceStage(services: Services) {
         EXCEPT SELECT partner_seq, member_seq, list, day, tax_class, status, count, supply, tax
           FROM document_days WHERE date_kind = 'list'`);
       expect(rows).toEqual([]);
-      const { rows: sums } = await primary.execute<{ counted: number; listed: number }>(
-        sql`SELECT sum(count)::int AS counted, (SELECT count(*)::int FROM document_sides) AS listed
+      const { rows: sums } = await primary.execute<{ total: number; sides: number }>(
+        sql`SELECT sum(count)::int AS total, (SELECT count(*)::int FROM document_sides) AS sides
           FROM document_days WHERE date_kind = 'list'`,
       );
-      expect(sums[0]?.counted).toBe(sums[0]?.listed);
+      expect(sums[0]?.total).toBe(sums[0]?.sides);
     },
   };
 }

@@ -50,8 +50,8 @@ export const carrierUnread: Fault = {
     }
     const [row] = await site.query("SELECT coalesce(sum(refund), 0)::int AS refund FROM dispatches");
     if (row?.refund !== 0) problems.add(`${row?.refund} won were given back`);
-    const stored = "SELECT FROM document_keys JOIN dispatches USING (partner_seq, doc_seq) WHERE own_key = ANY($1)";
-    const lost = acknowledged.length - (await site.query(stored, [acknowledged])).length;
+    const byKeys = "SELECT FROM document_keys JOIN dispatches USING (partner_seq, doc_seq) WHERE own_key = ANY($1)";
+    const lost = acknowledged.length - (await site.query(byKeys, [acknowledged])).length;
     return { acknowledged: acknowledged.length, lost, problems: [...problems, ...(await site.differencesOfMoney())] };
   },
 };

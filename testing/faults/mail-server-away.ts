@@ -33,7 +33,7 @@ export const mailServerAway: Fault = {
     for (let round = 0; round < rounds; round += 1) {
       const add = await openAdding(site, services, partnerSeq);
       const addMany = async (count: number) => {
-        for (let left = count; left > 0; left -= 1) {
+        for (let remaining = count; remaining > 0; remaining -= 1) {
           const { email, status } = await add();
           if (status === 200) acknowledged.push(email);
           else problems.add(`answered ${status}`);

@@ -84,8 +84,8 @@ export async function startWitnessedSite(
       await untilAcknowledged();
     },
     outcome: async () => {
-      const stored = "SELECT DISTINCT own_key FROM document_keys WHERE kind = 'TAXINVOICE' AND own_key = ANY($1)";
-      const lost = acknowledged.length - (await site.query(stored, [acknowledged])).length;
+      const byKeys = "SELECT DISTINCT own_key FROM document_keys WHERE kind = 'TAXINVOICE' AND own_key = ANY($1)";
+      const lost = acknowledged.length - (await site.query(byKeys, [acknowledged])).length;
       const money = await site.differencesOfMoney();
       return { acknowledged: acknowledged.length, lost, problems: [...problems, ...money] };
     },

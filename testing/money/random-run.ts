@@ -102,10 +102,10 @@ export async function runRandomSteps(
   const record = new RunRecord();
   const members = await createMembers(services, record);
   const random = randomOf(seed);
-  let left = steps;
+  let remaining = steps;
   const client = async () => {
-    while (left > 0) {
-      left -= 1;
+    while (remaining > 0) {
+      remaining -= 1;
       const step = STEPS[random(STEPS.length)];
       const member = members[random(members.length)];
       if (step && member) await step({ db, random, served: member, record });
@@ -118,9 +118,9 @@ export async function runRandomSteps(
 async function checkAgainstModel(db: Db, members: readonly ServedByRun[], record: RunRecord): Promise<void> {
   const entries = await readEntries(db, members);
   const states = replayLedger(entries);
-  const lost = [...record.written].filter((seq) => !entries.some(({ entrySeq }) => entrySeq === seq));
+  const lost = [...record.entrySeqs].filter((seq) => !entries.some(({ entrySeq }) => entrySeq === seq));
   if (lost.length > 0) throw new Error(`entries ${lost.join(", ")} were acknowledged but are missing`);
-  const unexpected = entries.filter(({ entrySeq }) => !record.written.has(entrySeq));
+  const unexpected = entries.filter(({ entrySeq }) => !record.entrySeqs.has(entrySeq));
   if (unexpected.length > 0) throw new Error(`entry ${unexpected[0]?.entrySeq} has no step`);
   const wrong = record.refusals.find((refusal) => !isRefusalRight(states, refusal));
   if (wrong) throw new Error(`refused without a reason: ${JSON.stringify(wrong)}`);

@@ -32,14 +32,14 @@ export const ownerKey = (partnerSeq: number, memberSeq: number | null): string =
 
 /** The record keeps the answers to the steps of a run. */
 export class RunRecord {
-  readonly written = new Set<number>();
+  readonly entrySeqs = new Set<number>();
   readonly refusals: ModelRefusal[] = [];
   readonly #last = new Map<string, number>();
 
   posted(owner: string, answer: Posted | undefined): void {
     if (!answer?.ok) return;
-    if (answer.isNew && this.written.has(answer.entrySeq)) throw new Error(`entry ${answer.entrySeq} was made twice`);
-    if (answer.isNew) this.written.add(answer.entrySeq);
+    if (answer.isNew && this.entrySeqs.has(answer.entrySeq)) throw new Error(`entry ${answer.entrySeq} was made twice`);
+    if (answer.isNew) this.entrySeqs.add(answer.entrySeq);
     this.#last.set(owner, Math.max(answer.entrySeq, this.lastOf(owner)));
   }
 

@@ -95,7 +95,7 @@ describe("every operation of /v1", () => {
   it.each(operationsWhere(({ scope }) => scope !== KEY_SCOPES[0]))(
     "is refused to a key with a smaller scope: %s",
     async (_, operation) => {
-      for (const scope of KEY_SCOPES.filter((held) => !allowsScope(held, operation.scope))) {
+      for (const scope of KEY_SCOPES.filter((keyScope) => !allowsScope(keyScope, operation.scope))) {
         expectRefusal(await call(operation, { key: keys[scope] }), { status: 403, code: -10019 });
       }
     },
