@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
 import { partnerSeq } from "#contracts/field.ts";
-import { isSettleAmount, SETTLE_AMOUNT_MAX, SETTLE_AMOUNT_MIN } from "#domain/money/settle-amount.ts";
+import { isPaymentAmount, SETTLE_AMOUNT_MAX, SETTLE_AMOUNT_MIN } from "#domain/money/settle-amount.ts";
 import { formatNumber } from "#domain/money/won.ts";
 import { payMethods, SettleDetail } from "./payments.ts";
 
@@ -32,7 +32,7 @@ export const generateSettleRequest = endpoint({
   },
   needsProof: true,
   body: z.object({
-    amount: z.int(WRONG_AMOUNT).refine(isSettleAmount, WRONG_AMOUNT).describe("충전할 금액입니다."),
+    amount: z.int(WRONG_AMOUNT).refine(isPaymentAmount, WRONG_AMOUNT).describe("충전할 금액입니다."),
     payMethod: z.enum(payMethods).describe("결제수단입니다."),
   }),
   output: SettleRequest,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { nextAdjustSteps } from "./adjust-calendar.ts";
+import { nextSettlementSteps } from "./adjust-calendar.ts";
 
-const words = (today: string) => nextAdjustSteps(today).map(({ date, month, step }) => `${date} ${month} ${step}`);
+const words = (today: string) => nextSettlementSteps(today).map(({ date, month, step }) => `${date} ${month} ${step}`);
 const OF_NOVEMBER = ["2026-12-01 2026-11 TOTALS", "2026-12-10 2026-11 CONFIRMED"];
 
 it.each([

@@ -1,5 +1,5 @@
 import { addMonths, monthOf, type SeoulDate, type SeoulMonth } from "../calendar/seoul-date.ts";
-import { adjustConfirmDate, adjustTotalsDate } from "./adjust-status.ts";
+import { settlementConfirmDate, settlementTotalsDate } from "./adjust-status.ts";
 
 export const ADJUST_STEPS = ["TOTALS", "CONFIRMED"] as const;
 
@@ -11,12 +11,12 @@ export interface AdjustStep {
 }
 
 // Lists the coming steps in the settlement of last month and of this one; today's own step still counts.
-export function nextAdjustSteps(today: SeoulDate): AdjustStep[] {
+export function nextSettlementSteps(today: SeoulDate): AdjustStep[] {
   return [-1, 0]
     .map((back) => addMonths(monthOf(today), back))
     .flatMap((month): AdjustStep[] => [
-      { month, step: "TOTALS", date: adjustTotalsDate(month) },
-      { month, step: "CONFIRMED", date: adjustConfirmDate(adjustTotalsDate(month)) },
+      { month, step: "TOTALS", date: settlementTotalsDate(month) },
+      { month, step: "CONFIRMED", date: settlementConfirmDate(settlementTotalsDate(month)) },
     ])
     .filter(({ date }) => date >= today);
 }

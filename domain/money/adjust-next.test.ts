@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { adjustNext } from "./adjust-next.ts";
+import { settlementNext } from "./adjust-next.ts";
 
-type Month = Parameters<typeof adjustNext>[0];
+type Month = Parameters<typeof settlementNext>[0];
 
 const month: Month = {
   adjustMonth: "2026-10",
@@ -30,5 +30,5 @@ const CASES: [Partial<Month>, RegExp][] = [
 ];
 
 test.each(CASES)("%j: %s", (change, text) => {
-  expect(adjustNext({ ...month, ...change }, "2026-11-16")).toMatch(text);
+  expect(settlementNext({ ...month, ...change }, "2026-11-16")).toMatch(text);
 });

@@ -1,6 +1,6 @@
 import type { SeoulDate, SeoulDateTime, SeoulMonth } from "../calendar/seoul-date.ts";
 import { formatDateInText } from "../calendar/time-format.ts";
-import { type AdjustStatus, adjustConfirmDate, adjustTotalsDate } from "./adjust-status.ts";
+import { type AdjustStatus, settlementConfirmDate, settlementTotalsDate } from "./adjust-status.ts";
 import type { SettleMethod } from "./settle-method.ts";
 import { formatWon } from "./won.ts";
 
@@ -24,12 +24,12 @@ const PAID_BY: Readonly<Record<SettleMethod, string>> = {
 const dayInText = (date: SeoulDate): string => formatDateInText(date).replace(/^\d+년 /, "");
 
 // Says what happens to a month next, and when.
-export function adjustNext(month: AdjustMonthState, today: SeoulDate): string {
+export function settlementNext(month: AdjustMonthState, today: SeoulDate): string {
   switch (month.status) {
     case "STANDBY":
       return standbyNext(month, today);
     case "PLAN":
-      return `${dayInText(adjustConfirmDate((month.planDT ?? "").slice(0, 10)))}에 저절로 확정됩니다.`;
+      return `${dayInText(settlementConfirmDate((month.planDT ?? "").slice(0, 10)))}에 저절로 확정됩니다.`;
     case "CONFIRM":
       return PAID_BY[month.settleMethod];
     case "CLOSE":
@@ -42,7 +42,7 @@ export function adjustNext(month: AdjustMonthState, today: SeoulDate): string {
 }
 
 function standbyNext({ adjustMonth, difference }: AdjustMonthState, today: SeoulDate): string {
-  const totals = adjustTotalsDate(adjustMonth);
+  const totals = settlementTotalsDate(adjustMonth);
   if (totals > today) return `${dayInText(totals)}에 집계를 마칩니다.`;
   if (difference === 0) return "집계하고 있습니다. 앞 달의 집계가 끝나야 정산예정이 됩니다.";
   return `집계한 금액과 원장이 ${formatWon(Math.abs(difference))} 달라 확인하고 있습니다.`;

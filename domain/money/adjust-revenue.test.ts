@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ADJUST_MINIMUM_WON, adjustMonth, adjustRevenue } from "./adjust-revenue.ts";
+import { ADJUST_MINIMUM_WON, settlementOfMonth, settlementRevenue } from "./adjust-revenue.ts";
 
 describe("settlement of a month", () => {
   const usage = { itemCode: "messageSms", count: 100, memberPrice: 20, supplyPrice: 12 };
@@ -12,7 +12,7 @@ describe("settlement of a month", () => {
     [{ ...usage, itemCode: "settle" }, 0],
     [{ ...usage, itemCode: "unknown" }, 0],
   ])("%j earns %i", (usageRow, won) => {
-    expect(adjustRevenue(usageRow)).toBe(won);
+    expect(settlementRevenue(usageRow)).toBe(won);
   });
 
   const earning = (won: number) => ({ itemCode: "fax", count: 1, memberPrice: won, supplyPrice: 0 });
@@ -25,7 +25,7 @@ describe("settlement of a month", () => {
     [-3_000, 1_000, 0, -2_000],
     [0, 0, 0, 0],
   ])("earned %i, carried in %i: pays %i, carries %i", (revenue, carriedIn, payable, carriedOut) => {
-    expect(adjustMonth([earning(revenue)], carriedIn)).toEqual({ revenue, carriedIn, payable, carriedOut });
+    expect(settlementOfMonth([earning(revenue)], carriedIn)).toEqual({ revenue, carriedIn, payable, carriedOut });
     expect(ADJUST_MINIMUM_WON).toBe(10_000);
   });
 
@@ -35,7 +35,7 @@ describe("settlement of a month", () => {
         let paidSum = 0;
         let carriedWon = 0;
         for (const won of months) {
-          const month = adjustMonth([earning(won)], carriedWon);
+          const month = settlementOfMonth([earning(won)], carriedWon);
           paidSum += month.payable;
           carriedWon = month.carriedOut;
         }

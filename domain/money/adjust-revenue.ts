@@ -10,7 +10,7 @@ export interface AdjustUsage {
 }
 
 // A reseller earns the difference between what the member pays and what the partner is charged.
-export function adjustRevenue({ itemCode, count, memberPrice, supplyPrice }: AdjustUsage): number {
+export function settlementRevenue({ itemCode, count, memberPrice, supplyPrice }: AdjustUsage): number {
   return itemByCode(itemCode)?.isAdjust ? count * (memberPrice - supplyPrice) : 0;
 }
 
@@ -24,11 +24,11 @@ export interface AdjustMonth {
 }
 
 // Below the minimum the month pays nothing, and its amount, also a negative one, moves into the next month.
-export function adjustAmounts(revenue: number, carriedIn: number): AdjustMonth {
+export function settlementAmounts(revenue: number, carriedIn: number): AdjustMonth {
   const due = revenue + carriedIn;
   const isPaid = due >= ADJUST_MINIMUM_WON;
   return { revenue, carriedIn, payable: isPaid ? due : 0, carriedOut: isPaid ? 0 : due };
 }
 
-export const adjustMonth = (usages: readonly AdjustUsage[], carriedIn: number): AdjustMonth =>
-  adjustAmounts(sumWon(usages.map(adjustRevenue)), carriedIn);
+export const settlementOfMonth = (usages: readonly AdjustUsage[], carriedIn: number): AdjustMonth =>
+  settlementAmounts(sumWon(usages.map(settlementRevenue)), carriedIn);

@@ -21,7 +21,7 @@ export interface AdjustStateFields {
 }
 
 // §4
-export function adjustStatus({ closeYN, adjustState }: AdjustStateFields): AdjustStatus {
+export function settlementStatus({ closeYN, adjustState }: AdjustStateFields): AdjustStatus {
   if (closeYN) return adjustState === 4 ? "CLOSE" : "CARRY_OVER";
   return BY_OPEN_STATE[adjustState] ?? "UNKNOWN";
 }
@@ -43,16 +43,16 @@ export const ADJUST_DAYS = { totals: 1, confirmed: 10 } as const;
 const dayOf = (month: SeoulMonth, day: number): SeoulDate => `${month}-${String(day).padStart(2, "0")}`;
 
 // Returns the day on which a month that is over is added up.
-export const adjustTotalsDate = (month: SeoulMonth): SeoulDate => firstDayOf(addMonths(month, 1));
+export const settlementTotalsDate = (month: SeoulMonth): SeoulDate => firstDayOf(addMonths(month, 1));
 
 // Returns the first confirmation day after the plan, so that a month made up late leaves the partner time to look as well.
-export function adjustConfirmDate(planDate: SeoulDate): SeoulDate {
+export function settlementConfirmDate(planDate: SeoulDate): SeoulDate {
   const sameMonth = dayOf(monthOf(planDate), ADJUST_DAYS.confirmed);
   return sameMonth > planDate ? sameMonth : dayOf(addMonths(monthOf(planDate), 1), ADJUST_DAYS.confirmed);
 }
 
 // Returns the last confirmation day up to today: a month planned before it is confirmed by now.
-export function lastAdjustConfirmDate(today: SeoulDate): SeoulDate {
+export function lastSettlementConfirmDate(today: SeoulDate): SeoulDate {
   const thisMonth = dayOf(monthOf(today), ADJUST_DAYS.confirmed);
   return thisMonth <= today ? thisMonth : dayOf(addMonths(monthOf(today), -1), ADJUST_DAYS.confirmed);
 }

@@ -1,4 +1,4 @@
-import { type AdjustMonth, adjustMonth } from "./adjust-revenue.ts";
+import { type AdjustMonth, settlementOfMonth } from "./adjust-revenue.ts";
 import { SERVICE_ITEMS, type ServiceItem, type ServiceItemCode } from "./item-codes.ts";
 import { percentOfList, SUPPLY_PERCENT, supplyPrice } from "./supply-price.ts";
 import { sumWon } from "./won.ts";
@@ -60,7 +60,7 @@ export interface MarginLine {
 
 export interface MarginEstimate extends AdjustMonth {
   readonly lines: readonly MarginLine[];
-  /** What all members pay, and what the provider keeps of it. */
+  /** All members together pay `membersPay`; the provider receives `supplyTotal` of it. */
   readonly membersPay: number;
   readonly supplyTotal: number;
 }
@@ -78,7 +78,7 @@ export function estimateMargin(volumes: Volumes, { members, memberPercent }: Mar
     const total = count * members;
     return { item, count: total, memberPrice, supplyPrice: supply, revenue: total * (memberPrice - supply) };
   });
-  const month = adjustMonth(
+  const month = settlementOfMonth(
     lines.map(({ item, ...line }) => ({ itemCode: item.code, ...line })),
     0,
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   creditUsed,
-  isSettleAmount,
+  isPaymentAmount,
   SETTLE_AMOUNT_MAX,
   SETTLE_AMOUNT_MIN,
   SETTLE_AMOUNT_PRESETS,
@@ -15,7 +15,7 @@ describe("the amount of a payment", () => {
     [10_000_000, true],
     [10_000_001, false],
   ])("%d won may be paid: %s", (won, expected) => {
-    expect(isSettleAmount(won)).toBe(expected);
+    expect(isPaymentAmount(won)).toBe(expected);
   });
 
   test("limits and presets", () => {

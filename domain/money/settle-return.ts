@@ -4,4 +4,4 @@ export const SETTLE_CANCEL_PATH = "/settle-cancel";
 
 const RETURN_ADDRESSES = new Set([SETTLE_NEXT_PATH, SETTLE_CANCEL_PATH].flatMap((path) => [path, `${path}.data`]));
 
-export const isSettleReturn = (pathname: string): boolean => RETURN_ADDRESSES.has(pathname);
+export const isPaymentReturn = (pathname: string): boolean => RETURN_ADDRESSES.has(pathname);

@@ -9,7 +9,7 @@ import {
   TALK_MACHINE,
   TALK_STATUS_LABELS,
 } from "../messages/dispatch-lifecycle.ts";
-import { ADJUST_MACHINE, ADJUST_STATES, ADJUST_STATUS_LABELS, adjustStatus } from "../money/adjust-status.ts";
+import { ADJUST_MACHINE, ADJUST_STATES, ADJUST_STATUS_LABELS, settlementStatus } from "../money/adjust-status.ts";
 import { SETTLE_MACHINE, SETTLE_STATUS_LABELS } from "../money/settle-lifecycle.ts";
 import { MEMBER_USER_MACHINE, MEMBER_USER_STATE_LABELS } from "../people/member-user.ts";
 import { PARTNER_USER_MACHINE, PARTNER_USER_STATE_LABELS } from "../people/partner-user.ts";
@@ -183,7 +183,7 @@ describe("stored numbers behind a named state", () => {
     ["CARRY_OVER", true, 2],
   ] as const)("§4 adjust %s", (status, closeYN, adjustState) => {
     expect(ADJUST_STATES[status]).toEqual({ closeYN, adjustState });
-    expect(adjustStatus({ closeYN, adjustState })).toBe(status);
+    expect(settlementStatus({ closeYN, adjustState })).toBe(status);
   });
 });
 
@@ -197,7 +197,7 @@ describe("§4 adjustment history status", () => {
     [false, 3, "CONFIRM"],
     [false, 4, "UNKNOWN"],
   ] as const)("closed %s, state %i is %s", (closeYN, adjustState, status) => {
-    expect(adjustStatus({ closeYN, adjustState })).toBe(status);
+    expect(settlementStatus({ closeYN, adjustState })).toBe(status);
   });
 });
 

@@ -69,7 +69,7 @@ import { mountTalkReviewNotices } from "#server/features/messages/talks/review-n
 import { talkRoutes } from "#server/features/messages/talks/routes.ts";
 import { balanceRoutes } from "#server/features/money/balances/routes.ts";
 import { billingRoutes } from "#server/features/money/billings/routes.ts";
-import { settleRoutes } from "#server/features/money/payments/routes.ts";
+import { paymentRoutes } from "#server/features/money/payments/routes.ts";
 import { settleBankCalls } from "#server/features/money/payments/settle-bank-calls.ts";
 import { mountSettleBankNotices } from "#server/features/money/payments/settle-bank-notices.ts";
 import { pointEntryRoutes } from "#server/features/money/point-entries/routes.ts";
@@ -125,7 +125,7 @@ export const bindings: Binding[] = [
   ...edocCommandRoutes,
   ...cashbillCommandRoutes,
   ...balanceRoutes,
-  ...settleRoutes,
+  ...paymentRoutes,
   ...billingRoutes,
   ...pointEntryRoutes,
   ...statisticRoutes,

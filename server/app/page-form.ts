@@ -1,4 +1,4 @@
-import { isSettleReturn } from "#domain/money/settle-return.ts";
+import { isPaymentReturn } from "#domain/money/settle-return.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import { MOST_PARTS, readForm } from "#server/call/body/form-parts.ts";
 import { AppError } from "#server/call/errors.ts";
@@ -43,7 +43,7 @@ function isFromOwnSite(request: Request, { publicOrigin, identityOrigin, settleO
   const site = request.headers.get("sec-fetch-site");
   const { pathname, origin: ownOrigin } = new URL(request.url);
   if (pathname.startsWith(`/${PROVIDER.identityCheckPath}/`) && origin === identityOrigin) return true;
-  if (isSettleReturn(pathname) && origin !== null && settleOrigins.includes(origin)) return true;
+  if (isPaymentReturn(pathname) && origin !== null && settleOrigins.includes(origin)) return true;
   if (site === "cross-site" || site === "same-site") return false;
   if (origin === null || origin === ownOrigin || origin === publicOrigin) return true;
   // A page that sends no referrer posts with the origin "null".

@@ -1,5 +1,5 @@
 import { hasAddressSecret } from "#domain/console/secret-address.ts";
-import { isSettleReturn } from "#domain/money/settle-return.ts";
+import { isPaymentReturn } from "#domain/money/settle-return.ts";
 import { PROVIDER } from "#domain/provider.ts";
 import type { Services } from "#server/call/services.ts";
 
@@ -7,7 +7,7 @@ import type { Services } from "#server/call/services.ts";
 export function defaultHeaders(path: string, isHttps: boolean): Readonly<Record<string, string>> {
   const usual = isHttps ? HTTPS_DEFAULTS : DEFAULTS;
   // This page comes back from another site to our page that opened it; any stricter policy would separate the two.
-  if (path.startsWith(IDENTITY_PATH) || isSettleReturn(path))
+  if (path.startsWith(IDENTITY_PATH) || isPaymentReturn(path))
     return { ...usual, "cross-origin-opener-policy": "unsafe-none" };
   // The address itself signs someone in, or shows a document.
   if (hasAddressSecret(path))

@@ -2,7 +2,7 @@ import type { Dashboard } from "#contracts/desk/dashboard.ts";
 import { sameDaysOf } from "#domain/calendar/same-days.ts";
 import { monthOf, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { PARTNER_MENU, visibleMenu } from "#domain/console/console-menu.ts";
-import { nextAdjustSteps } from "#domain/money/adjust-calendar.ts";
+import { nextSettlementSteps } from "#domain/money/adjust-calendar.ts";
 import { runOut } from "#domain/money/run-out.ts";
 import { canRead } from "#domain/people/partner-role.ts";
 import type { Session } from "#server/call/access/session.ts";
@@ -44,7 +44,7 @@ export async function findDashboard(db: Db, { record, actor }: Session, today: S
     hasMember,
     attention: attentionOf(facts, { today, contract, runOut: forecast, isInUse: months.length > 0, isOpen }),
     settlement: isOpen("adjust/list")
-      ? { revenue: revenueOf(months, monthOf(today)), steps: nextAdjustSteps(today) }
+      ? { revenue: revenueOf(months, monthOf(today)), steps: nextSettlementSteps(today) }
       : null,
   };
 }

@@ -23,7 +23,7 @@ import {
 import { readSigned } from "./settle-bank-notices.ts";
 import { paymentDetailSheet, paymentSheet } from "./sheet.ts";
 
-export const settleRoutes = [
+export const paymentRoutes = [
   bind(listLatestSettles, ({ db, session, input: { query } }) =>
     answerList(query, latestPaymentList(db, session, query), paymentSheet),
   ),

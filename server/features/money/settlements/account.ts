@@ -28,7 +28,7 @@ const actorOf = ({ record: { userSeq, partnerSeq, doSessionType } }: Session) =>
 });
 
 /** Checks the caller's password, then the account's holder: the slow part, before any row is locked. */
-export async function checkAdjustAccount(
+export async function checkSettlementAccount(
   { databases: { primary }, accountHolder }: Services,
   session: Session,
   { password, ...account }: NewAccount,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { addMonths, firstDayOf, monthOf, type SeoulDateTime, type SeoulMonth } from "#domain/calendar/seoul-date.ts";
-import { adjustAmounts } from "#domain/money/adjust-revenue.ts";
-import { ADJUST_STATES, lastAdjustConfirmDate } from "#domain/money/adjust-status.ts";
+import { settlementAmounts } from "#domain/money/adjust-revenue.ts";
+import { ADJUST_STATES, lastSettlementConfirmDate } from "#domain/money/adjust-status.ts";
 import type { SettleMethod } from "#domain/money/settle-method.ts";
 import { BRANDS } from "#domain/provider.ts";
 import { recordAudit } from "#server/call/audit/audit.ts";
@@ -78,7 +78,7 @@ async function closeMonth(
     await db.update(adjustMonths).set(totals).where(isThis);
     return;
   }
-  const amounts = adjustAmounts(totals.revenue, before.carriedOut);
+  const amounts = settlementAmounts(totals.revenue, before.carriedOut);
   const isPaid = amounts.payable > 0;
   await db
     .update(adjustMonths)
@@ -121,7 +121,7 @@ async function findMonthBefore(db: Db, partnerSeq: number, month: SeoulMonth) {
   return before;
 }
 
-const confirmedBefore = (now: SeoulDateTime): string => `${lastAdjustConfirmDate(now.slice(0, 10))}T00:00:00+09:00`;
+const confirmedBefore = (now: SeoulDateTime): string => `${lastSettlementConfirmDate(now.slice(0, 10))}T00:00:00+09:00`;
 
 async function confirmUnanswered(db: Transaction, partnerSeq: number, now: SeoulDateTime): Promise<void> {
   const months = await db

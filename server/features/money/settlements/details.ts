@@ -35,7 +35,7 @@ const isUsingMember = and(
   eq(members.memberSeq, pointEntries.memberSeq),
 );
 
-export async function findAdjustLines(db: Db, partnerSeq: number, month: SeoulMonth): Promise<AdjustLine[]> {
+export async function findSettlementLines(db: Db, partnerSeq: number, month: SeoulMonth): Promise<AdjustLine[]> {
   const { unitPrice, supplyPrice, count } = pointEntries;
   const usage = db
     .select({
@@ -72,7 +72,7 @@ export const findAdjustDetails = (db: Db, partnerSeq: number, month: SeoulMonth)
   db.transaction(
     async (db) => {
       const history = await findAdjustHistory(db, partnerSeq, month);
-      const lines = await findAdjustLines(db, partnerSeq, month);
+      const lines = await findSettlementLines(db, partnerSeq, month);
       return { history, lines, lineRevenue: sumWon(lines.map(({ revenue }) => revenue)) };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },

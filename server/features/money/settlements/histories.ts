@@ -9,7 +9,7 @@ import {
   type SeoulMonth,
   toSeoulDate,
 } from "#domain/calendar/seoul-date.ts";
-import { ADJUST_STATES, adjustStatus } from "#domain/money/adjust-status.ts";
+import { ADJUST_STATES, settlementStatus } from "#domain/money/adjust-status.ts";
 import type { SettleMethod } from "#domain/money/settle-method.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import { AppError } from "#server/call/errors.ts";
@@ -39,7 +39,7 @@ export const historyColumns = {
 
 export const withStatus = <Row extends { closeYN: boolean; adjustState: number }>(row: Row) => ({
   ...row,
-  status: adjustStatus(row),
+  status: settlementStatus(row),
 });
 
 type PartnerDates = Pick<typeof partners.$inferSelect, "adjustYN" | "brand" | "adjustFrom" | "contractFrom">;

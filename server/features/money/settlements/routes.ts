@@ -11,8 +11,8 @@ import {
 import { listPayouts, payAdjust, revealPayoutAccount } from "#contracts/money/staff-payouts.ts";
 import { bind, bindPrepared } from "#server/call/bind.ts";
 import { answerList, answerSheet } from "#server/files/exports.ts";
-import { changeAccount, checkAdjustAccount } from "./account.ts";
-import { adjustEntryList, findAdjustDetails, findAdjustLines } from "./details.ts";
+import { changeAccount, checkSettlementAccount } from "./account.ts";
+import { adjustEntryList, findAdjustDetails, findSettlementLines } from "./details.ts";
 import { findAdjustHistories, findAdjustHistory } from "./histories.ts";
 import { findPayout, payoutList, revealAccount } from "./payouts.ts";
 import { findAdjustAccount, findAdjustConfig } from "./queries.ts";
@@ -24,7 +24,7 @@ export const adjustRoutes = [
   bind(getAdjustConfig, ({ db, session }) => findAdjustConfig(db, session.record.partnerSeq)),
   bind(getAdjustAccount, ({ db, services, session }) => findAdjustAccount(db, services, session.record.partnerSeq)),
   bindPrepared(changeAdjustAccount, {
-    prepare: ({ services, session, input, origin }) => checkAdjustAccount(services, session, input.body, origin),
+    prepare: ({ services, session, input, origin }) => checkSettlementAccount(services, session, input.body, origin),
     handler: ({ db, services, session, input, origin }) => changeAccount(db, services, session, input.body, origin),
   }),
   bind(listAdjustHistories, async ({ db, session: { record }, input: { query } }) => {
@@ -34,7 +34,7 @@ export const adjustRoutes = [
   bind(getAdjustDetails, async ({ db, session: { record }, input: { params, query } }) => {
     if (query.format === undefined) return findAdjustDetails(db, record.partnerSeq, params.month);
     await findAdjustHistory(db, record.partnerSeq, params.month);
-    return answerSheet(await findAdjustLines(db, record.partnerSeq, params.month), adjustLineSheet, query.format);
+    return answerSheet(await findSettlementLines(db, record.partnerSeq, params.month), adjustLineSheet, query.format);
   }),
   bind(listAdjustEntries, ({ db, session: { record }, input: { params, query } }) =>
     answerList(query, adjustEntryList(db, record.partnerSeq, params.month, query), adjustEntrySheet),

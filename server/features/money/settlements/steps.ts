@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { AdjustHistory } from "#contracts/money/settlements.ts";
 import { type SeoulDateTime, type SeoulMonth, toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
-import { ADJUST_STATES, adjustStatus } from "#domain/money/adjust-status.ts";
+import { ADJUST_STATES, settlementStatus } from "#domain/money/adjust-status.ts";
 import { SETTLE_METHODS, type SettleMethod } from "#domain/money/settle-method.ts";
 import { SESSION_TYPES } from "#domain/provider.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
@@ -38,7 +38,7 @@ export function confirmMonth(db: Db, step: SettlementStep, origin: Origin): Prom
   const { partnerSeq, month, userSeq, doSessionType, at = toSeoulDateTime(new Date()) } = step;
   return db.transaction(async (db) => {
     const row = await lockMonth(db, step);
-    const status = row ? adjustStatus(row) : "STANDBY";
+    const status = row ? settlementStatus(row) : "STANDBY";
     if (status === "PLAN") {
       await db
         .update(adjustMonths)
@@ -70,7 +70,7 @@ export function payOutMonth(
   return db.transaction(async (db) => {
     const row = await lockMonth(db, step);
     if (!row) throw new AppError("NOT_FOUND");
-    if (adjustStatus(row) !== "CONFIRM") throw new AppError("ADJUST_NOT_CONFIRMED");
+    if (settlementStatus(row) !== "CONFIRM") throw new AppError("ADJUST_NOT_CONFIRMED");
     const { payable, settleMethod } = row;
     const payoutReference = referenceOf(settleMethod, month, payout.reference);
     await moveMoney(db, { partnerSeq, payable, settleMethod, payoutReference, at });

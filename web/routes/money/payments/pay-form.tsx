@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { SettleOffer } from "#contracts/money/payments.ts";
 import {
   creditUsed,
-  isSettleAmount,
+  isPaymentAmount,
   SETTLE_AMOUNT_MAX,
   SETTLE_AMOUNT_MIN,
   SETTLE_AMOUNT_PRESETS,
@@ -102,7 +102,7 @@ function Presets({ current, onChoose }: { current: number; onChoose: (amount: nu
 }
 
 function Summary({ amount, credit, balance }: { amount: number; credit: number; balance: number | undefined }) {
-  const isRight = isSettleAmount(amount);
+  const isRight = isPaymentAmount(amount);
   const creditPart = isRight ? creditUsed(amount, credit) : 0;
   return (
     <dl className="flex flex-col gap-2 rounded-lg bg-surface-sunken px-5 py-4 text-sm">

@@ -11,7 +11,7 @@ import { formatMonthRange } from "#domain/calendar/date-range.ts";
 import { addMonths, monthOf, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatMonth } from "#domain/calendar/time-format.ts";
 import { partnerPath } from "#domain/console/console-path.ts";
-import { adjustNext } from "#domain/money/adjust-next.ts";
+import { settlementNext } from "#domain/money/adjust-next.ts";
 import { ADJUST_MINIMUM_WON } from "#domain/money/adjust-revenue.ts";
 import { ADJUST_DAYS, ADJUST_STATUS_LABELS } from "#domain/money/adjust-status.ts";
 import type { BankCode } from "#domain/money/banks.ts";
@@ -139,7 +139,7 @@ function OpenMonths({ months, today, partnerSeq }: { months: AdjustHistory[]; to
             </Link>
             <AdjustStatusBadge status={month.status} />
             <span className="min-w-0 grow text-muted max-sm:order-last max-sm:basis-full">
-              {adjustNext(month, today)}
+              {settlementNext(month, today)}
             </span>
             <Amount
               value={month.status === "STANDBY" ? month.revenue : month.payable}

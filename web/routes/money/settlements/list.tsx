@@ -4,7 +4,7 @@ import { formatMonthRange } from "#domain/calendar/date-range.ts";
 import { addMonths, monthOf, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatMonth } from "#domain/calendar/time-format.ts";
 import { partnerPath } from "#domain/console/console-path.ts";
-import { adjustNext } from "#domain/money/adjust-next.ts";
+import { settlementNext } from "#domain/money/adjust-next.ts";
 import { SETTLE_METHOD_LABELS } from "#domain/money/settle-method.ts";
 import { sumWon } from "#domain/money/won.ts";
 import { call } from "#web/api-client.ts";
@@ -187,7 +187,7 @@ function Next({ month, today }: { month: History; today: SeoulDate }) {
   const { canWrite } = useConsoleRights("adjust");
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-1 whitespace-normal text-muted md:min-w-64">
-      <span className="min-w-0">{adjustNext(month, today)}</span>
+      <span className="min-w-0">{settlementNext(month, today)}</span>
       {month.status === "PLAN" && canWrite ? <ConfirmButton month={month} /> : null}
     </span>
   );

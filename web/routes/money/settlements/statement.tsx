@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { AdjustHistory } from "#contracts/money/settlements.ts";
 import { firstDayOf, lastDayOf, type SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { formatDate, formatMonth } from "#domain/calendar/time-format.ts";
-import { adjustNext } from "#domain/money/adjust-next.ts";
+import { settlementNext } from "#domain/money/adjust-next.ts";
 import { SETTLE_METHOD_LABELS } from "#domain/money/settle-method.ts";
 import { formatWon } from "#domain/money/won.ts";
 import { formatBizId } from "#domain/people/biz-id.ts";
@@ -52,7 +52,7 @@ export function Statement(props: StatementProps) {
         </div>
         <div className="flex flex-col items-start gap-2 sm:items-end">
           <AdjustStatusBadge status={history.status} />
-          <p className="text-sm text-muted sm:max-w-80 sm:text-end">{adjustNext(history, props.today)}</p>
+          <p className="text-sm text-muted sm:max-w-80 sm:text-end">{settlementNext(history, props.today)}</p>
           <div className="print:hidden">{props.confirm}</div>
         </div>
       </header>

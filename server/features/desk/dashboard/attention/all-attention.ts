@@ -8,9 +8,9 @@ import { lowMemberAttention } from "./low-members.ts";
 import { ntsFailureAttention } from "./nts-failures.ts";
 import {
   partnerBalanceAttention,
-  plannedAdjustAttention,
+  plannedSettlementAttention,
   settingAttention,
-  waitingSettleAttention,
+  waitingPaymentAttention,
 } from "./partner.ts";
 import {
   brokenCollectionAttention,
@@ -34,9 +34,9 @@ export const ALL_ATTENTION: readonly AttentionProvider[] = [
   issueDeadlineAttention,
   certificateAttention,
   lowMemberAttention,
-  waitingSettleAttention,
+  waitingPaymentAttention,
   waitingDocumentAttention,
-  plannedAdjustAttention,
+  plannedSettlementAttention,
 ];
 
 const URGENCY = { danger: 0, warning: 1, progress: 2 } as const;

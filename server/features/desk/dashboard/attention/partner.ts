@@ -76,7 +76,7 @@ interface SettleFacts {
 const DEPOSIT_DAYS = 14;
 
 /** The partner's own payments that wait for a deposit: points are given only when it arrives. */
-export const waitingSettleAttention = attentionProvider<SettleFacts>({
+export const waitingPaymentAttention = attentionProvider<SettleFacts>({
   kind: "waiting-settles",
   area: "settle",
   facts: ({ partnerSeq, today }) => sql`(SELECT json_build_object('count', count(*), 'amount', coalesce(sum(amount), 0))
@@ -96,7 +96,7 @@ export const waitingSettleAttention = attentionProvider<SettleFacts>({
 });
 
 /** Settled months that wait for the partner to confirm them. */
-export const plannedAdjustAttention = attentionProvider<{ count: number }>({
+export const plannedSettlementAttention = attentionProvider<{ count: number }>({
   kind: "planned-adjusts",
   area: "adjust",
   facts: ({ partnerSeq }) => sql`(SELECT json_build_object('count', count(*))
