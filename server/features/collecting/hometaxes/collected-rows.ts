@@ -3,10 +3,10 @@ import type { HometaxList } from "#domain/documents/hometax-list.ts";
 import type { Db } from "#server/db/connect.ts";
 import { hometaxDocuments } from "#server/db/schema/collecting/hometaxes.ts";
 import { documentSides } from "#server/db/schema/documents/documents.ts";
-import type { SeenList } from "#server/features/documents/documents/list-question.ts";
+import type { DocumentView } from "#server/features/documents/documents/list-question.ts";
 
 /** One hometax list of a member. */
-export type HometaxPlace = SeenList<HometaxList>;
+export type HometaxPlace = DocumentView<HometaxList>;
 
 export const COLLECTED_COLUMNS = {
   docSeq: documentSides.docSeq,

@@ -78,7 +78,7 @@ async function findDocument(
   const address = new URLSearchParams(query).get("by");
   const by: DocumentAddressKind = DOCUMENT_ADDRESSES.find((kind) => kind === address) ?? "key";
   const located = await locateDocument(db, kind, { key: { partnerSeq }, member: { memberSeq } }, { by, key });
-  return located ? { key, kind, type: DOCUMENT_LISTS[located.seen.list].type, docSeq: located.docSeq } : null;
+  return located ? { key, kind, type: DOCUMENT_LISTS[located.view.list].type, docSeq: located.docSeq } : null;
 }
 
 function keyInBody(request: string | null): string | undefined {

@@ -22,12 +22,16 @@ import {
   isMaker,
   isThisDocument,
 } from "#server/features/documents/documents/detail-parts.ts";
-import { isFiltered, isInListWithoutKey, type SeenList } from "#server/features/documents/documents/list-question.ts";
+import {
+  type DocumentView,
+  isFiltered,
+  isInListWithoutKey,
+} from "#server/features/documents/documents/list-question.ts";
 import type { Secrets } from "#server/secrets.ts";
 import { CASHBILL_COLUMNS, cashbillRow, isCashbillOfSide } from "./list-rows.ts";
 import { openIdentity } from "./sealed-identity.ts";
 
-export async function findOneCashbill(db: Db, view: SeenList, docSeq: number) {
+export async function findOneCashbill(db: Db, view: DocumentView, docSeq: number) {
   const { partnerSeq, memberSeq, doDT } = cashbills;
   const [cashbill] = await db
     .select({
@@ -53,7 +57,7 @@ export async function findOneCashbill(db: Db, view: SeenList, docSeq: number) {
 type StoredCashbill = Awaited<ReturnType<typeof findOneCashbill>>;
 
 /** Finds everything of a cash receipt as this member sees it. */
-export async function findCashbill(db: Db, view: SeenList, docSeq: number): Promise<CashbillDetail> {
+export async function findCashbill(db: Db, view: DocumentView, docSeq: number): Promise<CashbillDetail> {
   const cashbill = await findOneCashbill(db, view, docSeq);
   const row = cashbillRow(cashbill.row);
   const cancelableAmount = row.tradeType === "N" ? cancelableCashbillAmount(row.total, [row.canceledAmount]) : 0;
@@ -75,7 +79,7 @@ export async function findCashbill(db: Db, view: SeenList, docSeq: number): Prom
 /** Returns the history. The buyer may be a person, so the console masks the name. */
 export function findCashbillHistory(
   db: Db,
-  view: SeenList,
+  view: DocumentView,
   cashbill: StoredCashbill,
   shownName: (name: string) => string,
 ): Promise<DocumentEvent[]> {
@@ -85,7 +89,7 @@ export function findCashbillHistory(
 }
 
 export function cashbillNextActions(
-  view: SeenList,
+  view: DocumentView,
   { row, clockOffsetS }: StoredCashbill,
   cancelable: number,
 ): CashbillDetail["nextActions"] {
@@ -98,7 +102,7 @@ export function cashbillNextActions(
 export async function findCashbillContent(
   db: Db,
   secrets: Secrets,
-  view: SeenList,
+  view: DocumentView,
   docSeq: number,
 ): Promise<CashbillContent & { identity: string }> {
   const { content, sealedIdentity } = await findOneCashbill(db, view, docSeq);
@@ -121,7 +125,7 @@ export function cashbillNtsAnswer({ row, ntsDueDT, ntsResultDT }: StoredCashbill
 /** Finds the receipt it cancels and those that cancel it, as far as they are in this list too. */
 async function findLinked(
   db: Db,
-  view: SeenList,
+  view: DocumentView,
   { row, docSeq, docPartnerSeq }: StoredCashbill,
 ): Promise<Pick<CashbillDetail, "original" | "cancellations">> {
   if (row.originalDocSeq === null && row.canceledAmount === 0) return { original: null, cancellations: [] };

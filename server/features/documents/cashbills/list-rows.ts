@@ -11,7 +11,7 @@ import { cashbills } from "#server/db/schema/documents/cashbills.ts";
 import { documentSides } from "#server/db/schema/documents/documents.ts";
 import type { DocumentRows } from "#server/features/documents/documents/find-page.ts";
 import { documentRows, type ListedKind, SIDE_SORTS } from "#server/features/documents/documents/kind-rows.ts";
-import type { SeenList } from "#server/features/documents/documents/list-question.ts";
+import type { DocumentView } from "#server/features/documents/documents/list-question.ts";
 import type { FieldsOf } from "#server/lists/lists.ts";
 import { type CashbillFileRow, cashbillSheet } from "./sheet.ts";
 
@@ -84,14 +84,18 @@ const LISTED: ListedKind<CashbillRow, CashbillFileRow, StoredCashbillRow, keyof 
 export const cashbillRows = (
   db: Db,
   sort: readonly Sort<keyof typeof SORTS>[],
-  view: SeenList,
+  view: DocumentView,
 ): DocumentRows<CashbillRow, StoredCashbillRow> => ({
   ...documentRows(db, LISTED, sort),
   findNumbered: (db, keyword) => findCashbillNumbered(db, keyword, view),
 });
 
 /** Finds a receipt by its tax office number on the server of the reading partner: each server has its own numbers. */
-async function findCashbillNumbered(db: Db, keyword: string, { partnerSeq }: SeenList): Promise<number | undefined> {
+async function findCashbillNumbered(
+  db: Db,
+  keyword: string,
+  { partnerSeq }: DocumentView,
+): Promise<number | undefined> {
   const number = keyword.trim().toUpperCase();
   if (!isCashbillNtsNumber(number)) return undefined;
   const [cashbill] = await db

@@ -18,7 +18,7 @@ export const cancelableNow = (row: StoredCashbillRow): ReturnType<typeof cancela
 /** Finds a cash receipt as programs see it. */
 export async function findV1Cashbill(
   db: Db,
-  { seen: view, docSeq }: LocatedDocument,
+  { view, docSeq }: LocatedDocument,
   parts: readonly DocumentPart[] = [],
 ): Promise<V1Cashbill> {
   const cashbill = await findOneCashbill(db, view, docSeq);

@@ -9,10 +9,10 @@ import { documentKeys } from "#server/db/schema/documents/documents.ts";
 import { isOneOf } from "#server/features/documents/documents/document-keys.ts";
 import { rowsForPrograms } from "#server/features/documents/documents/kind-rows.ts";
 import { writeBulk } from "#server/features/documents/documents/v1-bulk.ts";
-import { addressOf, seenAs, thatIsKnown, v1Calls } from "#server/features/documents/documents/v1-calls.ts";
+import { addressOf, thatIsKnown, v1Calls, viewOf } from "#server/features/documents/documents/v1-calls.ts";
 import { findCursorPage } from "#server/features/documents/documents/v1-cursor.ts";
 import type { LocatedDocument } from "#server/features/documents/documents/v1-documents.ts";
-import { inOrderAsked, isKeyed } from "#server/features/documents/documents/v1-states.ts";
+import { inRequestOrder, isKeyed } from "#server/features/documents/documents/v1-states.ts";
 import { deleteCashbill, issueCashbill, registerCashbill, transmitCashbillNow } from "./commands.ts";
 import { findOneCashbill } from "./detail.ts";
 import { cashbillRows } from "./list-rows.ts";
@@ -27,7 +27,7 @@ const CANCELED_BY = { beforeSend: "BEFORE_SEND", cancelReceipt: "RECEIPT" } as c
 
 /** Returns both contents as they were sent. If the first number was another one, it is masked. */
 async function compareCashbill({ db, services }: V1MemberCall, located: LocatedDocument, input: v1.V1CashbillInput) {
-  const { content, sealedIdentity, row } = await findOneCashbill(db, located.seen, located.docSeq);
+  const { content, sealedIdentity, row } = await findOneCashbill(db, located.view, located.docSeq);
   const { identityNum, tradeDT = row.tradeDT } = input;
   const isSame = openIdentity(services.secrets, sealedIdentity) === identityNum;
   const first = isSame ? identityNum : row.identity;
@@ -44,7 +44,7 @@ const calls = v1Calls<v1.V1CashbillInput, v1.V1Cashbill, "ISSUE" | "QUEUE_NTS">(
   async register(call, { identityNum: identity, tradeDT, ...content }, { key, issue }) {
     const cashbill = { content, identity, tradeDT, mgtNum: key, issue };
     const { docSeq } = await registerCashbill(call.db, call.services, v1Act(call), cashbill);
-    return findV1Cashbill(call.db, { seen: seenAs(call, "cashSales"), docSeq });
+    return findV1Cashbill(call.db, { view: viewOf(call, "cashSales"), docSeq });
   },
   isIssued: ({ status }) => status !== "REGISTERED",
   move: (call, docSeq, { action }) =>
@@ -74,7 +74,7 @@ export const cashbillOperations = [
   ),
   bindOperation(v1.listV1Cashbills, (call) => {
     const { role, ...query } = call.input.query;
-    const view = seenAs(call, role === "franchise" ? "cashSales" : "cashPurchase");
+    const view = viewOf(call, role === "franchise" ? "cashSales" : "cashPurchase");
     const rows = rowsForPrograms(cashbillRows(call.db, [], view), v1CashbillRow);
     return findCursorPage(call.db, call.services.secrets, { ...view, ...query }, rows);
   }),
@@ -92,7 +92,7 @@ export const cashbillOperations = [
     };
   }),
   bindOperation(v1.getV1CashbillCancelable, async (call) => {
-    const { seen: view, docSeq } = await calls.locate(call, addressOf(call.input));
+    const { view, docSeq } = await calls.locate(call, addressOf(call.input));
     const { row } = await findOneCashbill(call.db, view, docSeq);
     const { way, amount } = cancelableNow(row);
     return {
@@ -123,5 +123,5 @@ async function findV1CashbillStates(
     key,
     state: { ...row, statusText: CASHBILL_STATUS_LABELS[row.status].text, ntsSendDT: withOffset(row.ntsSendDT) },
   }));
-  return inOrderAsked(keys, states);
+  return inRequestOrder(keys, states);
 }

@@ -20,7 +20,7 @@ const KIND = "TAXINVOICE";
 type Acting = Pick<OperationCall<typeof v1.listV1TaxInvoiceFiles>, "key" | "member">;
 
 async function locate(db: Db, call: Acting, address: DocumentAddress): Promise<AttachedTo> {
-  const { seen: view, docSeq } = await requireLocated(db, KIND, call, address);
+  const { view, docSeq } = await requireLocated(db, KIND, call, address);
   const { docPartnerSeq } = await findOwnSide(db, KIND, view, docSeq);
   return { docPartnerSeq, docSeq };
 }

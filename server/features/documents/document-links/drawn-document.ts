@@ -7,7 +7,7 @@ import { AppError } from "#server/call/errors.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Db } from "#server/db/connect.ts";
 import { findCashbill, findCashbillContent } from "#server/features/documents/cashbills/detail.ts";
-import type { SeenList } from "#server/features/documents/documents/list-question.ts";
+import type { DocumentView } from "#server/features/documents/documents/list-question.ts";
 import { findEdoc, findEdocContent } from "#server/features/documents/edocs/detail.ts";
 import { findTaxInvoicePaper } from "#server/features/documents/tax-invoices/paper.ts";
 
@@ -15,7 +15,7 @@ type Drawn<Kind extends DocumentKind> = Extract<DrawnDocument, { kind: Kind }>;
 type Draw<Kind extends DocumentKind> = (
   db: Db,
   services: Pick<Services, "secrets">,
-  view: SeenList,
+  view: DocumentView,
   docSeq: number,
 ) => Promise<Drawn<Kind>>;
 
@@ -64,7 +64,7 @@ const DRAW: { [Kind in DocumentKind]: Draw<Kind> } = {
 export function findDrawnDocument(
   db: Db,
   services: Pick<Services, "secrets">,
-  view: SeenList,
+  view: DocumentView,
   docSeq: number,
 ): Promise<DrawnDocument> {
   return DRAW[DOCUMENT_LISTS[view.list].kind](db, services, view, docSeq);

@@ -22,7 +22,7 @@ const PURPOSE = "document-print";
 
 export function makePrintLink(
   { secrets, publicOrigin }: Services,
-  { seen: { partnerSeq, memberSeq, list }, docSeq }: LocatedDocument,
+  { view: { partnerSeq, memberSeq, list }, docSeq }: LocatedDocument,
 ): { url: string; expiresDT: string } {
   const link: PrintLink = { partnerSeq, memberSeq, list, docSeq };
   const { token, expiresDT } = sealLink(secrets, PURPOSE, link, PRINT_LINK_LIFETIME_S);

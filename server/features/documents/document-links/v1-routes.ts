@@ -23,7 +23,7 @@ export const printOperations = [
   bindPrint(v1.printV1Cashbill, "CASHBILL"),
   bindOperation(v1.getV1TaxInvoicePdf, async (call) => {
     const { params, query } = call.input;
-    const { seen: view, docSeq } = await requireLocated(call.db, "TAXINVOICE", call, { ...query, ...params });
+    const { view, docSeq } = await requireLocated(call.db, "TAXINVOICE", call, { ...query, ...params });
     const { isDeleted: _, ...paper } = await findTaxInvoicePaper(call.db, view, docSeq);
     return taxInvoicePdf(call.services, paper, { partnerSeq: view.partnerSeq, name: params.key });
   }),

@@ -11,11 +11,11 @@ import { documentSides } from "#server/db/schema/documents/documents.ts";
 import { accounts } from "#server/db/schema/identity/accounts.ts";
 import { dispatches } from "#server/db/schema/messages/dispatches.ts";
 import { findDocumentMails } from "#server/features/office/mails/queries.ts";
-import { isFiltered, isInListWithoutKey, type SeenList } from "./list-question.ts";
+import { type DocumentView, isFiltered, isInListWithoutKey } from "./list-question.ts";
 import { isPlace } from "./parties.ts";
 
 /** Selects one document of a list; a document without a row in it does not exist. */
-export const isThisDocument = (view: SeenList<ListName>, docSeq: number): SQL | undefined =>
+export const isThisDocument = (view: DocumentView<ListName>, docSeq: number): SQL | undefined =>
   and(isInListWithoutKey(view), isFiltered(view), eq(documentSides.docSeq, docSeq));
 
 /** The seconds by which the reading partner has moved its clock. */
@@ -47,7 +47,7 @@ interface Standing {
   places: readonly stored.DocumentPlace[];
 }
 
-export const isMaker = ({ docPartnerSeq, makerSeq }: Standing, view: SeenList): boolean =>
+export const isMaker = ({ docPartnerSeq, makerSeq }: Standing, view: DocumentView): boolean =>
   docPartnerSeq === view.partnerSeq && makerSeq === view.memberSeq;
 
 const DRAFTING: readonly stored.DocumentAction[] = ["REGISTER", "UPDATE", "DELETE"];
@@ -55,7 +55,7 @@ const DRAFTING: readonly stored.DocumentAction[] = ["REGISTER", "UPDATE", "DELET
 /** Returns the history with names. Only the own side sees how it drafted or deleted the document and which of its people acted. */
 export async function findHistory(
   db: Db,
-  view: SeenList,
+  view: DocumentView,
   { history, places }: Standing,
   nameAt: (list: DocumentList) => string,
 ): Promise<DocumentEvent[]> {
@@ -77,7 +77,7 @@ export async function findHistory(
 
 function actorName(
   by: stored.DocumentActor,
-  view: SeenList,
+  view: DocumentView,
   places: readonly stored.DocumentPlace[],
   nameAt: (list: DocumentList) => string,
 ): string {
@@ -99,7 +99,7 @@ async function findNames(db: Db, events: readonly stored.DocumentEvent[]): Promi
 }
 
 /** Returns the mails to the maker alone, because they are sent in the maker's name. */
-export async function findMails(db: Db, view: SeenList, document: Standing): Promise<DocumentMail[]> {
+export async function findMails(db: Db, view: DocumentView, document: Standing): Promise<DocumentMail[]> {
   if (!isMaker(document, view)) return [];
   const mails = await findDocumentMails(db, document.docPartnerSeq, document.docSeq);
   return mails.map(({ mailSeq, emailType, recipient, subject, state, insertDT, sentDT }) => ({
@@ -114,7 +114,7 @@ export async function findMails(db: Db, view: SeenList, document: Standing): Pro
 }
 
 /** Returns the texts, also to the maker alone. */
-export async function findTexts(db: Db, view: SeenList, document: Standing): Promise<DocumentText[]> {
+export async function findTexts(db: Db, view: DocumentView, document: Standing): Promise<DocumentText[]> {
   if (!isMaker(document, view)) return [];
   const { partnerSeq, docSeq, textSeq, mobile, message, dispatchSeq, unsentReason, insertDT } = documentTexts;
   const isItsDispatch = and(eq(dispatches.partnerSeq, partnerSeq), eq(dispatches.docSeq, dispatchSeq));

@@ -12,7 +12,7 @@ import { AppError } from "#server/call/errors.ts";
 import { documentSides } from "#server/db/schema/documents/documents.ts";
 
 /** A list of a member, as far as the caller may see it. */
-export interface SeenList<List extends ListName = DocumentList> {
+export interface DocumentView<List extends ListName = DocumentList> {
   partnerSeq: number;
   memberSeq: number;
   list: List;
@@ -31,10 +31,10 @@ export interface DocumentFilter {
   hidesDeleted?: boolean | undefined;
 }
 
-export interface DocumentQuestion extends SeenList<ListName>, DocumentFilter {}
+export interface DocumentQuestion extends DocumentView<ListName>, DocumentFilter {}
 
 /** Returns the list with this type (§7.6). Only proven relations see purchases. */
-export function seenList({ record, isProven }: MemberSession, kind: DocumentKind, type: string): SeenList {
+export function documentView({ record, isProven }: MemberSession, kind: DocumentKind, type: string): DocumentView {
   const list = (Object.keys(DOCUMENT_LISTS) as DocumentList[]).find(
     (name) => DOCUMENT_LISTS[name].kind === kind && DOCUMENT_LISTS[name].type === type,
   );
@@ -44,9 +44,9 @@ export function seenList({ record, isProven }: MemberSession, kind: DocumentKind
 }
 
 /** A value, or the placeholder of a prepared statement. */
-type Bindable<Part extends keyof SeenList> = { [Name in Part]: SeenList<ListName>[Name] | Placeholder };
+type Bindable<Part extends keyof DocumentView> = { [Name in Part]: DocumentView<ListName>[Name] | Placeholder };
 
-const isInList = ({ partnerSeq, memberSeq, list }: SeenList<ListName>): SQL | undefined =>
+const isInList = ({ partnerSeq, memberSeq, list }: DocumentView<ListName>): SQL | undefined =>
   and(eq(documentSides.partnerSeq, partnerSeq), eq(documentSides.memberSeq, memberSeq), eq(documentSides.list, list));
 
 // For rows that grams or numbers find. The `+ 0` keeps the planner from the table's key: it expects a member to have few

@@ -2,7 +2,7 @@ import type { DocumentAddressKind, DocumentPart, V1Event } from "#contracts/v1/d
 import type { DocumentKind, DocumentList } from "#domain/documents/document-list.ts";
 import { AppError } from "#server/call/errors.ts";
 import type { V1MemberCall } from "#server/call/v1/member-call.ts";
-import type { SeenList } from "./list-question.ts";
+import type { DocumentView } from "./list-question.ts";
 import {
   type DocumentAddress,
   type LocatedDocument,
@@ -13,7 +13,7 @@ import {
   sameKeyAgain,
 } from "./v1-documents.ts";
 
-/** What differs between the kinds when programs write, move and read documents by key. */
+/** These parts differ between the kinds when programs write, move and read documents by key. */
 export interface V1Kind<Content, Document, Action> {
   kind: DocumentKind;
   find: (call: V1MemberCall, located: LocatedDocument, parts?: readonly DocumentPart[]) => Promise<Document>;
@@ -41,7 +41,7 @@ interface Step extends Addressed {
 }
 
 /** Returns a list of the acting member, in full: `/v1` calls come only from a partner that is proven to serve it. */
-export const seenAs = ({ key, member }: V1MemberCall, list: DocumentList): SeenList => ({
+export const viewOf = ({ key, member }: V1MemberCall, list: DocumentList): DocumentView => ({
   partnerSeq: key.partnerSeq,
   memberSeq: member.memberSeq,
   list,

@@ -10,10 +10,10 @@ import { asKeys, type DocumentKey, inDateOrder } from "./dated-keys.ts";
 import { countedDays } from "./day-totals.ts";
 import { findCommonKeyword, findHits } from "./find-keyword.ts";
 import { type DocumentRows, findDocumentRows, isNumberedOrInQuestion } from "./find-page.ts";
-import { type DocumentQuestion, isInQuestion, type SeenList } from "./list-question.ts";
+import { type DocumentQuestion, type DocumentView, isInQuestion } from "./list-question.ts";
 
 /** A program's request for rows of a list. */
-interface CursorRequest extends SeenList<ListName> {
+interface CursorRequest extends DocumentView<ListName> {
   from?: string | undefined;
   to?: string | undefined;
   status?: string | undefined;

@@ -8,7 +8,7 @@ import { AppError } from "#server/call/errors.ts";
 import type { CalledMember, KeyCaller } from "#server/call/v1/bind-operation.ts";
 import { differencesBetween } from "#server/call/v1/differences.ts";
 import type { Db } from "#server/db/connect.ts";
-import type { SeenList } from "./list-question.ts";
+import type { DocumentView } from "./list-question.ts";
 
 export interface DocumentAddress {
   by: DocumentAddressKind;
@@ -17,7 +17,7 @@ export interface DocumentAddress {
 
 /** A document of the acting member: the list it is in, and its number. */
 export interface LocatedDocument {
-  seen: SeenList;
+  view: DocumentView;
   docSeq: number;
 }
 
@@ -52,7 +52,7 @@ export async function locateDocument(
   );
   // The number may also belong to a dispatch or a collected row, which is no document.
   const row = rows.find(({ list }) => DOCUMENT_LISTS[list]?.kind === kind);
-  return row && { seen: { partnerSeq, memberSeq, list: row.list, isOwnOnly: false }, docSeq: row.docSeq };
+  return row && { view: { partnerSeq, memberSeq, list: row.list, isOwnOnly: false }, docSeq: row.docSeq };
 }
 
 export async function requireLocated(...address: Parameters<typeof locateDocument>): Promise<LocatedDocument> {

@@ -7,7 +7,7 @@ export const isKeyed = (document: { partnerSeq: PgColumn; docSeq: PgColumn }): S
   and(eq(document.partnerSeq, documentKeys.docPartnerSeq), eq(document.docSeq, documentKeys.docSeq));
 
 /** Returns the states in the order of the keys, each key as often as the call named it. */
-export function inOrderAsked<State>(keys: readonly string[], rows: readonly { key: string; state: State }[]) {
+export function inRequestOrder<State>(keys: readonly string[], rows: readonly { key: string; state: State }[]) {
   const states = new Map(rows.map(({ key, state }) => [key, state]));
   return keys.map((key) => ({ key, state: states.get(key) ?? null }));
 }

@@ -17,10 +17,10 @@ import {
   isMaker,
   isThisDocument,
 } from "#server/features/documents/documents/detail-parts.ts";
-import type { SeenList } from "#server/features/documents/documents/list-question.ts";
+import type { DocumentView } from "#server/features/documents/documents/list-question.ts";
 import { EDOC_COLUMNS, edocRow, isEdocOfSide } from "./list-rows.ts";
 
-export async function findOneEdoc(db: Db, view: SeenList, docSeq: number) {
+export async function findOneEdoc(db: Db, view: DocumentView, docSeq: number) {
   const { partnerSeq, memberSeq, issueDT } = edocs;
   const [edoc] = await db
     .select({
@@ -42,7 +42,7 @@ export async function findOneEdoc(db: Db, view: SeenList, docSeq: number) {
 type StoredEdoc = Awaited<ReturnType<typeof findOneEdoc>>;
 
 /** Finds everything of an e-document as this member sees it. */
-export async function findEdoc(db: Db, view: SeenList, docSeq: number): Promise<EdocDetail> {
+export async function findEdoc(db: Db, view: DocumentView, docSeq: number): Promise<EdocDetail> {
   const edoc = await findOneEdoc(db, view, docSeq);
   const { row, content } = edoc;
   return {
@@ -57,15 +57,15 @@ export async function findEdoc(db: Db, view: SeenList, docSeq: number): Promise<
   };
 }
 
-export function findEdocHistory(db: Db, view: SeenList, edoc: StoredEdoc): Promise<DocumentEvent[]> {
+export function findEdocHistory(db: Db, view: DocumentView, edoc: StoredEdoc): Promise<DocumentEvent[]> {
   return findHistory(db, view, edoc, (list) => edoc.content[edocPartyOf(list)].name);
 }
 
-export const edocNextActions = (view: SeenList, { row }: StoredEdoc): EdocDetail["nextActions"] =>
+export const edocNextActions = (view: DocumentView, { row }: StoredEdoc): EdocDetail["nextActions"] =>
   view.isOwnOnly || row.delYN ? [] : edocNextSteps(row, edocPartyOf(view.list));
 
 export const edocPartyOf = (list: DocumentList): EdocParty => (list === "edocPurchase" ? "invoicee" : "invoicer");
 
 /** Finds its unmasked content. */
-export const findEdocContent = async (db: Db, view: SeenList, docSeq: number): Promise<EdocContent> =>
+export const findEdocContent = async (db: Db, view: DocumentView, docSeq: number): Promise<EdocContent> =>
   (await findOneEdoc(db, view, docSeq)).content;

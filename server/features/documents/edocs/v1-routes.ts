@@ -12,13 +12,13 @@ import { edocs } from "#server/db/schema/documents/edocs.ts";
 import { findMails, isMaker } from "#server/features/documents/documents/detail-parts.ts";
 import { isOneOf } from "#server/features/documents/documents/document-keys.ts";
 import { rowsForPrograms } from "#server/features/documents/documents/kind-rows.ts";
-import type { SeenList } from "#server/features/documents/documents/list-question.ts";
+import type { DocumentView } from "#server/features/documents/documents/list-question.ts";
 import { writeBulk } from "#server/features/documents/documents/v1-bulk.ts";
-import { addressOf, seenAs, v1Calls } from "#server/features/documents/documents/v1-calls.ts";
+import { addressOf, v1Calls, viewOf } from "#server/features/documents/documents/v1-calls.ts";
 import { findCursorPage } from "#server/features/documents/documents/v1-cursor.ts";
 import { type LocatedDocument, nextCalls } from "#server/features/documents/documents/v1-documents.ts";
 import { expandedParts } from "#server/features/documents/documents/v1-parts.ts";
-import { inOrderAsked, isKeyed } from "#server/features/documents/documents/v1-states.ts";
+import { inRequestOrder, isKeyed } from "#server/features/documents/documents/v1-states.ts";
 import { deleteEdoc, moveEdoc, registerEdoc, updateEdoc } from "./commands.ts";
 import { edocNextActions, edocPartyOf, findEdocContent, findEdocHistory, findOneEdoc } from "./detail.ts";
 import { edocRows, type StoredEdocRow } from "./list-rows.ts";
@@ -26,7 +26,7 @@ import { edocRows, type StoredEdocRow } from "./list-rows.ts";
 /** Finds an e-document as programs see it. */
 async function findV1Edoc(
   db: Db,
-  { seen: view, docSeq }: LocatedDocument,
+  { view, docSeq }: LocatedDocument,
   parts: readonly DocumentPart[] = [],
 ): Promise<v1.V1Edoc> {
   const edoc = await findOneEdoc(db, view, docSeq);
@@ -45,7 +45,7 @@ async function findV1Edoc(
   };
 }
 
-const standingOf = (row: StoredEdocRow, { list }: SeenList) => ({
+const standingOf = (row: StoredEdocRow, { list }: DocumentView) => ({
   key: row.mgtNum,
   docSeq: row.docSeq,
   role: edocPartyOf(list),
@@ -57,7 +57,7 @@ const standingOf = (row: StoredEdocRow, { list }: SeenList) => ({
 });
 
 /** Returns a row of a list, without lines. */
-const v1EdocRow = (row: StoredEdocRow, view: SeenList): v1.V1EdocRow => ({
+const v1EdocRow = (row: StoredEdocRow, view: DocumentView): v1.V1EdocRow => ({
   kind: row.kind,
   writeDate: row.writeDate,
   item: row.item,
@@ -86,16 +86,16 @@ async function findV1EdocStates(
       state: { docSeq, status, statusText: EDOC_STATUS_LABELS[status].text, issueDT: withOffset(issueDT) },
     };
   });
-  return inOrderAsked(keys, states);
+  return inRequestOrder(keys, states);
 }
 
 const calls = v1Calls<EdocContent, v1.V1Edoc, EdocAction>({
   kind: "EDOC",
   find: ({ db }, located, parts) => findV1Edoc(db, located, parts),
-  compare: async ({ db }, { seen: view, docSeq }, content) => [await findEdocContent(db, view, docSeq), content],
+  compare: async ({ db }, { view, docSeq }, content) => [await findEdocContent(db, view, docSeq), content],
   async register(call, content, { key, issue }) {
     const { docSeq } = await registerEdoc(call.db, call.services, v1Act(call), { content, mgtNum: key, issue });
-    return findV1Edoc(call.db, { seen: seenAs(call, "edocSales"), docSeq });
+    return findV1Edoc(call.db, { view: viewOf(call, "edocSales"), docSeq });
   },
   isIssued: ({ issueDT }) => issueDT !== null,
   move: (call, docSeq, step) => moveEdoc(call.db, call.services, v1Act(call), { docSeq, ...step }),
@@ -124,7 +124,7 @@ export const edocOperations = [
   ),
   bindOperation(v1.listV1Edocs, (call) => {
     const { role, ...query } = call.input.query;
-    const view = seenAs(call, EDOC_PARTY_LISTS[role]);
+    const view = viewOf(call, EDOC_PARTY_LISTS[role]);
     const rows = rowsForPrograms(edocRows(call.db, []), (row) => v1EdocRow(row, view));
     return findCursorPage(call.db, call.services.secrets, { ...view, ...query }, rows);
   }),

@@ -3,7 +3,7 @@ import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import { bind } from "#server/call/bind.ts";
 import { tryOut } from "#server/call/dry-run.ts";
 import { actOf } from "#server/call/member-act.ts";
-import { seenList } from "#server/features/documents/documents/list-question.ts";
+import { documentView } from "#server/features/documents/documents/list-question.ts";
 import { amendTaxInvoice, deleteTaxInvoice, moveTaxInvoice, registerTaxInvoice, updateTaxInvoice } from "./commands.ts";
 import { findInvoice } from "./detail.ts";
 import { statusOf, type TaxInvoiceRow } from "./invoice-row.ts";
@@ -39,7 +39,7 @@ export const taxInvoiceCommandRoutes = [
   bindStep(commands.issueTaxInvoice, "ISSUE"),
   bind(commands.checkTaxInvoiceIssue, async ({ db, services, session, caller, origin, input: { params } }) => {
     const act = actOf(session, caller, origin);
-    await findInvoice(db, seenList(session, "TAXINVOICE", "sales"), params.docSeq);
+    await findInvoice(db, documentView(session, "TAXINVOICE", "sales"), params.docSeq);
     const dryRun = { key: act.actor, member: act.actor, publicOrigin: services.publicOrigin };
     const { result: _, ...check } = await tryOut(db, dryRun, (db, trial) =>
       moveTaxInvoice(db, services, { ...act, actor: { ...act.actor, trial } }, { ...params, action: "ISSUE" }),

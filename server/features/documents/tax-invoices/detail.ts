@@ -24,7 +24,7 @@ import {
   isMaker,
   isThisDocument,
 } from "#server/features/documents/documents/detail-parts.ts";
-import { isInListWithoutKey, type SeenList } from "#server/features/documents/documents/list-question.ts";
+import { type DocumentView, isInListWithoutKey } from "#server/features/documents/documents/list-question.ts";
 import { isTaxInvoiceOfSide, TAX_INVOICE_COLUMNS, taxInvoiceRow } from "./list-rows.ts";
 import { isTakenBack } from "./reversal.ts";
 
@@ -61,7 +61,7 @@ const invoiceQuery = preparedOn((db) => {
     .prepare("find_tax_invoice");
 });
 
-export async function findInvoice(db: Db, view: SeenList, docSeq: number) {
+export async function findInvoice(db: Db, view: DocumentView, docSeq: number) {
   const [invoice] = await invoiceQuery(db).execute({ ...view, docSeq });
   if (!invoice) throw new AppError("NOT_FOUND");
   return { ...invoice, docSeq };
@@ -103,7 +103,7 @@ export async function findInvoiceOfKey(
   return invoice && { ...invoice, docSeq: invoice.row.docSeq };
 }
 
-export async function findInvoiceFee(db: Db, view: SeenList, invoice: StoredInvoice): Promise<DocumentFee | null> {
+export async function findInvoiceFee(db: Db, view: DocumentView, invoice: StoredInvoice): Promise<DocumentFee | null> {
   if (!isMaker(invoice, view)) return null;
   const { partnerSeq, memberSeq, issueDT } = taxInvoices;
   const [posted] = await db
@@ -117,7 +117,7 @@ export async function findInvoiceFee(db: Db, view: SeenList, invoice: StoredInvo
 export type StoredInvoice = Awaited<ReturnType<typeof findInvoice>>;
 
 /** Finds everything of a tax invoice as this member sees it. */
-export async function findTaxInvoice(db: Db, view: SeenList, docSeq: number): Promise<TaxInvoiceDetail> {
+export async function findTaxInvoice(db: Db, view: DocumentView, docSeq: number): Promise<TaxInvoiceDetail> {
   const invoice = await findInvoice(db, view, docSeq);
   return {
     ...taxInvoiceRow(invoice.row),
@@ -134,13 +134,13 @@ export async function findTaxInvoice(db: Db, view: SeenList, docSeq: number): Pr
   };
 }
 
-export function findInvoiceHistory(db: Db, view: SeenList, invoice: StoredInvoice): Promise<DocumentEvent[]> {
+export function findInvoiceHistory(db: Db, view: DocumentView, invoice: StoredInvoice): Promise<DocumentEvent[]> {
   const nameAt = (list: DocumentList) => invoice.content[partyOfList(list) ?? "invoicer"]?.name ?? "";
   return findHistory(db, view, invoice, nameAt);
 }
 
 /** Finds its unmasked content. */
-export const findTaxInvoiceContent = async (db: Db, view: SeenList, docSeq: number): Promise<TaxInvoiceContent> =>
+export const findTaxInvoiceContent = async (db: Db, view: DocumentView, docSeq: number): Promise<TaxInvoiceContent> =>
   (await findInvoice(db, view, docSeq)).content;
 
 export function ntsAnswer({ row, submitId, ntsDueDT, ntsResultDT }: StoredInvoice): NtsAnswer | null {
@@ -160,7 +160,7 @@ export function ntsAnswer({ row, submitId, ntsDueDT, ntsResultDT }: StoredInvoic
 }
 
 export function nextActions(
-  view: SeenList,
+  view: DocumentView,
   { row, clockOffsetS, isReversed }: StoredInvoice,
 ): TaxInvoiceDetail["nextActions"] {
   const party = partyOfList(view.list);
@@ -182,7 +182,7 @@ interface LinkRow extends Record<string, unknown> {
 /** Finds the invoice it amends and those that amend it, with details only if they are in this list too. */
 async function findAmendments(
   db: Db,
-  view: SeenList,
+  view: DocumentView,
   { row, content }: StoredInvoice,
 ): Promise<Pick<TaxInvoiceDetail, "original" | "amendments">> {
   const originalNum = content.amendment?.originalNtsNum ?? null;

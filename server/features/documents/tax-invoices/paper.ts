@@ -1,6 +1,6 @@
 import { copyOfList } from "#domain/documents/tax-invoice-title.ts";
 import type { Db } from "#server/db/connect.ts";
-import type { SeenList } from "#server/features/documents/documents/list-question.ts";
+import type { DocumentView } from "#server/features/documents/documents/list-question.ts";
 import type { TaxInvoicePaper } from "#server/features/documents/tax-invoice-pdf/tax-invoice-pdf.ts";
 import { findInvoice } from "./detail.ts";
 
@@ -9,7 +9,7 @@ export interface FoundPaper extends TaxInvoicePaper {
 }
 
 /** Finds the unmasked sheet of an invoice, in the copy that this member keeps. */
-export async function findTaxInvoicePaper(db: Db, view: SeenList, docSeq: number): Promise<FoundPaper> {
+export async function findTaxInvoicePaper(db: Db, view: DocumentView, docSeq: number): Promise<FoundPaper> {
   const { row, content } = await findInvoice(db, view, docSeq);
   const { textTo: _, ...printed } = content;
   const isDraft = row.issueDT === null && row.status !== "PAPER";

@@ -6,7 +6,7 @@ import type { Services } from "#server/call/services.ts";
 import { taxInvoices } from "#server/db/schema/documents/tax-invoices.ts";
 import { mails } from "#server/db/schema/office/mails.ts";
 import { announceDocumentJob } from "#server/features/documents/documents/announce-document.ts";
-import type { SeenList } from "#server/features/documents/documents/list-question.ts";
+import type { DocumentView } from "#server/features/documents/documents/list-question.ts";
 import { noticeIdOf } from "#server/features/office/mails/notice-id.ts";
 
 const ISSUED = 3;
@@ -14,7 +14,7 @@ const ISSUED = 3;
 const TOLD_DAYS = 90;
 
 /** Tells whether a person of the buyer reads it. A program, staff or the partner's people reading it say nothing about the buyer. */
-const isBuyersReading = ({ actor }: Session, { list }: SeenList, { state, issueDT }: TaxInvoiceDetail): boolean =>
+const isBuyersReading = ({ actor }: Session, { list }: DocumentView, { state, issueDT }: TaxInvoiceDetail): boolean =>
   actor.scope === "member" &&
   list === "taxPurchase" &&
   state === ISSUED &&
@@ -25,7 +25,7 @@ const isBuyersReading = ({ actor }: Session, { list }: SeenList, { state, issueD
 export async function tellOfReading(
   services: Services,
   session: Session,
-  view: SeenList,
+  view: DocumentView,
   invoice: TaxInvoiceDetail,
 ): Promise<void> {
   if (isBuyersReading(session, view, invoice)) await tellSellerOnce(services, invoice.docSeq);

@@ -52,10 +52,10 @@ async function sameSheets(
   request: Amendment,
   sheets: readonly LocatedDocument[],
 ): Promise<V1TaxInvoice[]> {
-  const { row, content } = await findInvoice(db, original.seen, original.docSeq);
+  const { row, content } = await findInvoice(db, original.view, original.docSeq);
   const answers: V1TaxInvoice[] = [];
   for (const [place, sheet] of sheets.entries()) {
-    const first = await findInvoice(db, sheet.seen, sheet.docSeq);
+    const first = await findInvoice(db, sheet.view, sheet.docSeq);
     const again = amendedContents({ ...row, content }, request, first.content.writeDate)[place];
     if (again) refuseOtherContent(first.content, again);
     answers.push(await findV1TaxInvoice(db, sheet));

@@ -11,7 +11,7 @@ export const taxInvoiceCalls = v1Calls<TaxInvoiceContent, V1TaxInvoice, TaxInvoi
   find: ({ db }, located, parts) => findV1TaxInvoice(db, located, parts),
   findOfKey: ({ db, key: { partnerSeq }, member: { memberSeq } }, key, parts) =>
     findV1TaxInvoiceOfKey(db, { partnerSeq, memberSeq }, key, parts),
-  compare: async ({ db }, { seen: view, docSeq }, content) => [await findTaxInvoiceContent(db, view, docSeq), content],
+  compare: async ({ db }, { view, docSeq }, content) => [await findTaxInvoiceContent(db, view, docSeq), content],
   register: async (call, content, { key, issue }) =>
     writtenV1TaxInvoice(
       await registerTaxInvoice(call.db, call.services, v1Act(call), { content, mgtNum: key, issue }),

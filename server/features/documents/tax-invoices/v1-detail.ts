@@ -9,7 +9,7 @@ import type { Db } from "#server/db/connect.ts";
 import { findMails } from "#server/features/documents/documents/detail-parts.ts";
 import type { DocumentRows } from "#server/features/documents/documents/find-page.ts";
 import { rowsForPrograms } from "#server/features/documents/documents/kind-rows.ts";
-import type { SeenList } from "#server/features/documents/documents/list-question.ts";
+import type { DocumentView } from "#server/features/documents/documents/list-question.ts";
 import { type LocatedDocument, nextCalls } from "#server/features/documents/documents/v1-documents.ts";
 import { expandedParts } from "#server/features/documents/documents/v1-parts.ts";
 import {
@@ -27,7 +27,7 @@ import { type StoredInvoiceRow, taxInvoiceRows } from "./list-rows.ts";
 /** Finds a tax invoice as programs see it. */
 export async function findV1TaxInvoice(
   db: Db,
-  { seen: view, docSeq }: LocatedDocument,
+  { view, docSeq }: LocatedDocument,
   parts: readonly DocumentPart[] = [],
 ): Promise<V1TaxInvoice> {
   return v1InvoiceOf(db, view, await findInvoice(db, view, docSeq), parts);
@@ -46,7 +46,7 @@ export async function findV1TaxInvoiceOfKey(
 
 async function v1InvoiceOf(
   db: Db,
-  view: SeenList,
+  view: DocumentView,
   invoice: StoredInvoice,
   parts: readonly DocumentPart[],
 ): Promise<V1TaxInvoice> {

@@ -11,9 +11,9 @@ import { taxInvoices } from "#server/db/schema/documents/tax-invoices.ts";
 import { isMaker } from "#server/features/documents/documents/detail-parts.ts";
 import { isOneOf } from "#server/features/documents/documents/document-keys.ts";
 import { resendMails } from "#server/features/documents/documents/resend-mails.ts";
-import { addressOf, seenAs } from "#server/features/documents/documents/v1-calls.ts";
+import { addressOf, viewOf } from "#server/features/documents/documents/v1-calls.ts";
 import { findCursorPage } from "#server/features/documents/documents/v1-cursor.ts";
-import { inOrderAsked, isKeyed } from "#server/features/documents/documents/v1-states.ts";
+import { inRequestOrder, isKeyed } from "#server/features/documents/documents/v1-states.ts";
 import { written } from "./command-routes.ts";
 import { deleteTaxInvoice, updateTaxInvoice } from "./commands.ts";
 import { findInvoice } from "./detail.ts";
@@ -41,7 +41,7 @@ export const taxInvoiceOperations = [
   ),
   bindOperation(v1.listV1TaxInvoices, (call) => {
     const { role, ...query } = call.input.query;
-    const request = { ...seenAs(call, PARTY_LISTS[role]), ...query };
+    const request = { ...viewOf(call, PARTY_LISTS[role]), ...query };
     return findCursorPage(call.db, call.services.secrets, request, v1TaxInvoiceRows(call.db));
   }),
   bindOperation(v1.getV1TaxInvoiceKeyAvailable, calls.keyAvailable),
@@ -64,7 +64,7 @@ export const taxInvoiceOperations = [
     return amendV1(call, original, { ...request, corrected: corrected && written(corrected), mgtNums: keys });
   }),
   bindOperation(v1.resendV1TaxInvoiceMail, (call) =>
-    calls.change(call, async ({ seen: view, docSeq }) => {
+    calls.change(call, async ({ view, docSeq }) => {
       const invoice = await findInvoice(call.db, view, docSeq);
       if (!isMaker(invoice, view)) throw new AppError("FORBIDDEN");
       const { docPartnerSeq: partnerSeq, history } = invoice;
@@ -106,5 +106,5 @@ async function findV1TaxInvoiceStates(
     const moments = { issueDT: withOffset(row.issueDT), ntsSendDT: withOffset(row.ntsSendDT) };
     return { key, state: { ...row, ...moments, status, statusText: TAX_INVOICE_STATUS_LABELS[status].text } };
   });
-  return inOrderAsked(keys, states);
+  return inRequestOrder(keys, states);
 }

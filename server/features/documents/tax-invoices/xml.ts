@@ -7,7 +7,7 @@ import type { Db } from "#server/db/connect.ts";
 import { documentSides } from "#server/db/schema/documents/documents.ts";
 import { taxInvoices, taxInvoiceXmls } from "#server/db/schema/documents/tax-invoices.ts";
 import { isThisDocument } from "#server/features/documents/documents/detail-parts.ts";
-import type { SeenList } from "#server/features/documents/documents/list-question.ts";
+import type { DocumentView } from "#server/features/documents/documents/list-question.ts";
 import { signedXmlOf } from "#server/features/documents/nts-transmissions/signed-xml.ts";
 import type { TaxInvoiceRow } from "./invoice-row.ts";
 import { isTaxInvoiceOfSide } from "./list-rows.ts";
@@ -16,7 +16,7 @@ import { isTaxInvoiceOfSide } from "./list-rows.ts";
 export async function findTaxInvoiceXml(
   db: Db,
   services: Services,
-  view: SeenList,
+  view: DocumentView,
   docSeq: number,
 ): Promise<FileAnswer> {
   const [invoice] = await db

@@ -10,11 +10,11 @@ import type { Db } from "#server/db/connect.ts";
 import { documentSides } from "#server/db/schema/documents/documents.ts";
 import { dispatchBatches, dispatches } from "#server/db/schema/messages/dispatches.ts";
 import { isThisDocument } from "#server/features/documents/documents/detail-parts.ts";
-import type { SeenList } from "#server/features/documents/documents/list-question.ts";
+import type { DocumentView } from "#server/features/documents/documents/list-question.ts";
 import { DISPATCH_COLUMNS, dispatchRow, isBatchOfDispatch, isDispatchOfSide } from "./list-rows.ts";
 
 /** Returns a dispatch with its whole receiver. */
-export async function findOneDispatch(db: Db, list: SeenList<DispatchList>, docSeq: number) {
+export async function findOneDispatch(db: Db, list: DocumentView<DispatchList>, docSeq: number) {
   const [dispatch] = await db
     .select({
       row: DISPATCH_COLUMNS,
@@ -32,7 +32,7 @@ export async function findOneDispatch(db: Db, list: SeenList<DispatchList>, docS
 }
 
 /** Returns everything about a dispatch, its receiver masked. */
-export async function findDispatch(db: Db, list: SeenList<DispatchList>, docSeq: number): Promise<DispatchDetail> {
+export async function findDispatch(db: Db, list: DocumentView<DispatchList>, docSeq: number): Promise<DispatchDetail> {
   const { row, fallback, ...rest } = await findOneDispatch(db, list, docSeq);
   const masked = fallback && {
     ...fallback,
@@ -43,7 +43,7 @@ export async function findDispatch(db: Db, list: SeenList<DispatchList>, docSeq:
 }
 
 /** Returns what masking has taken from a dispatch. */
-export async function findReceiver(db: Db, list: SeenList<DispatchList>, docSeq: number): Promise<Receiver> {
+export async function findReceiver(db: Db, list: DocumentView<DispatchList>, docSeq: number): Promise<Receiver> {
   const { row, fallback } = await findOneDispatch(db, list, docSeq);
   const { toNumber, toName, subject, text } = row;
   return { toNumber, toName, subject, text, fallback: fallbackOf(fallback) };

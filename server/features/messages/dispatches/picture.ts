@@ -3,7 +3,7 @@ import { AppError } from "#server/call/errors.ts";
 import { FileAnswer, oneChunk } from "#server/call/file-answer.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Db } from "#server/db/connect.ts";
-import type { SeenList } from "#server/features/documents/documents/list-question.ts";
+import type { DocumentView } from "#server/features/documents/documents/list-question.ts";
 import { findOneDispatch } from "./detail.ts";
 
 const EXTENSIONS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png" };
@@ -12,7 +12,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "ima
 export async function answerDispatchPicture(
   db: Db,
   { storage }: Pick<Services, "storage">,
-  list: SeenList<DispatchList>,
+  list: DocumentView<DispatchList>,
   docSeq: number,
 ): Promise<FileAnswer> {
   const { content } = await findOneDispatch(db, list, docSeq);

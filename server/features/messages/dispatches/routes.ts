@@ -5,7 +5,7 @@ import type { MemberSession } from "#server/call/access/session.ts";
 import { bind } from "#server/call/bind.ts";
 import { actOf } from "#server/call/member-act.ts";
 import { answerDocuments } from "#server/features/documents/documents/asked-documents.ts";
-import type { SeenList } from "#server/features/documents/documents/list-question.ts";
+import type { DocumentView } from "#server/features/documents/documents/list-question.ts";
 import { revealDocument } from "#server/features/documents/documents/reveal.ts";
 import { cancelDispatch } from "./commands.ts";
 import { findDispatch, findReceiver } from "./detail.ts";
@@ -13,7 +13,7 @@ import { findDispatchFailures } from "./failures.ts";
 import { dispatchRows } from "./list-rows.ts";
 import { answerDispatchPicture } from "./picture.ts";
 
-export const dispatchListOf = ({ record }: MemberSession, service: DispatchService): SeenList<DispatchList> => ({
+export const dispatchListOf = ({ record }: MemberSession, service: DispatchService): DocumentView<DispatchList> => ({
   partnerSeq: record.partnerSeq,
   memberSeq: record.memberSeq,
   list: DISPATCH_SERVICES[service].list,

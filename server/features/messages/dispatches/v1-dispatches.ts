@@ -9,7 +9,7 @@ import { withOffset } from "#server/call/v1/wire-time.ts";
 import { documentKeys } from "#server/db/schema/documents/documents.ts";
 import { dispatches } from "#server/db/schema/messages/dispatches.ts";
 import { isOneOf } from "#server/features/documents/documents/document-keys.ts";
-import { inOrderAsked, isKeyed } from "#server/features/documents/documents/v1-states.ts";
+import { inRequestOrder, isKeyed } from "#server/features/documents/documents/v1-states.ts";
 
 /** The member whose texts, faxes and talks a program sees. */
 export const dispatchOwner = ({ key, member }: Pick<V1MemberCall, "key" | "member">) => ({
@@ -65,5 +65,5 @@ export async function findDispatchStates(call: V1MemberCall, kind: DispatchServi
       doneDT: withOffset(row.doneDT),
     },
   }));
-  return inOrderAsked<V1DispatchState["state"] & object>(keys, states);
+  return inRequestOrder<V1DispatchState["state"] & object>(keys, states);
 }

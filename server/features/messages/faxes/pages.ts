@@ -6,7 +6,7 @@ import { FileAnswer, oneChunk } from "#server/call/file-answer.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Db } from "#server/db/connect.ts";
 import { faxFiles } from "#server/db/schema/messages/fax-files.ts";
-import type { SeenList } from "#server/features/documents/documents/list-question.ts";
+import type { DocumentView } from "#server/features/documents/documents/list-question.ts";
 import { findOneDispatch } from "#server/features/messages/dispatches/detail.ts";
 import { drawFaxPage } from "./fax-drawings.ts";
 import { type FaxOwner, isOwnFaxFile } from "./files.ts";
@@ -17,7 +17,7 @@ type DrawingServices = Pick<Services, "storage" | "faxDrawings">;
 export async function answerFaxPage(
   db: Db,
   services: DrawingServices,
-  { list, docSeq, page }: { list: SeenList<DispatchList>; docSeq: number; page: number },
+  { list, docSeq, page }: { list: DocumentView<DispatchList>; docSeq: number; page: number },
 ): Promise<FileAnswer> {
   const { row, content } = await findOneDispatch(db, list, docSeq);
   if (page > row.pages) throw new AppError("NOT_FOUND");

@@ -7,14 +7,14 @@ import { dispatchResultOf } from "#domain/messages/dispatch-result.ts";
 import { canResendFax, faxResendEnd } from "#domain/messages/fax-limits.ts";
 import type { V1MemberCall } from "#server/call/v1/member-call.ts";
 import { withOffset } from "#server/call/v1/wire-time.ts";
-import type { SeenList } from "#server/features/documents/documents/list-question.ts";
+import type { DocumentView } from "#server/features/documents/documents/list-question.ts";
 import { findMaker } from "#server/features/documents/documents/maker.ts";
 import { thatIsKnown } from "#server/features/documents/documents/v1-calls.ts";
 import { findOneDispatch } from "#server/features/messages/dispatches/detail.ts";
 import { dispatchOwner } from "#server/features/messages/dispatches/v1-dispatches.ts";
 import { faxStatusText } from "./v1-send.ts";
 
-export const faxListOf = (call: Pick<V1MemberCall, "key" | "member">): SeenList<"faxes"> => ({
+export const faxListOf = (call: Pick<V1MemberCall, "key" | "member">): DocumentView<"faxes"> => ({
   ...dispatchOwner(call),
   list: "faxes",
   isOwnOnly: false,

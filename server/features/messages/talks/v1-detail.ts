@@ -5,11 +5,11 @@ import { dispatchResultOf } from "#domain/messages/dispatch-result.ts";
 import type { TalkKind } from "#domain/messages/talk-limits.ts";
 import type { V1MemberCall } from "#server/call/v1/member-call.ts";
 import { withOffset } from "#server/call/v1/wire-time.ts";
-import type { SeenList } from "#server/features/documents/documents/list-question.ts";
+import type { DocumentView } from "#server/features/documents/documents/list-question.ts";
 import { dispatchDetail, findOneDispatch } from "#server/features/messages/dispatches/detail.ts";
 import { dispatchOwner } from "#server/features/messages/dispatches/v1-dispatches.ts";
 
-export const talkListOf = (call: V1MemberCall): SeenList<"kakaotalks"> => ({
+export const talkListOf = (call: V1MemberCall): DocumentView<"kakaotalks"> => ({
   ...dispatchOwner(call),
   list: "kakaotalks",
   isOwnOnly: false,
