@@ -31,7 +31,7 @@ export const CorpStateLookup = z.object({
   state: corpState.describe("사업자의 상태입니다."),
   taxType: corpTaxType.nullable().describe("사업자의 과세 유형입니다. 알 수 없으면 null입니다."),
   endDate: z.string().nullable().describe("폐업한 날입니다. 폐업하지 않았으면 null입니다."),
-  /** Zero with the subscription. */
+  /** The fee is zero with the subscription. */
   fee,
   lookupDT: z.string().describe("조회한 일시입니다."),
 });

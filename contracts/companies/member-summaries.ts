@@ -25,7 +25,7 @@ export const MemberSummary = z.object({
   certificate: z
     .object({
       state: z.enum(CERTIFICATE_STATES).describe("인증서의 상태입니다."),
-      /** Null without a certificate. */
+      /** It is null without a certificate. */
       daysLeft: z.int().nullable().describe("만료일까지 남은 날입니다. 지났으면 음수입니다."),
     })
     .nullable()

@@ -44,7 +44,7 @@ const evidenceFile = z
   .max(ATTACHMENT_LIMITS.maxBytes, ATTACHMENT_PROBLEMS.tooLarge)
   .describe("증빙 파일입니다.");
 
-/** Sent as a form. An own mobile number is proven by an identity check and needs no file. */
+/** The input is sent as a form. A person's own mobile number is proven by an identity check and needs no file. */
 export const FromNumberInput = z.object({
   fromNumber: senderNumber,
   memo: z.string().trim().max(50, formMessage("maxLength", 50)).default("").describe("알아보기 위한 메모입니다."),

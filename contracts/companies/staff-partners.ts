@@ -85,7 +85,7 @@ const params = z.object({ partnerSeq: seq });
 export const SupplyCost = z.object({
   itemCode,
   item: itemName,
-  /** Null for the catalogue's price. */
+  /** It is null where the catalogue's price applies. */
   supplyCost: z.int().nullable(),
   /** The moment from which it holds; null where it was always the catalogue's. */
   fromDT: z.string().nullable(),

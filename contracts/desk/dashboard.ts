@@ -69,7 +69,7 @@ export const Dashboard = z.object({
   months: z
     .array(z.object({ month: month.describe("달입니다. YYYY-MM 형식입니다."), spent, count }))
     .describe("월별 값입니다."),
-  /** Of this month, or of last month while this one has no usage yet. */
+  /** The shares are of this month, or of last month while this one has no usage yet. */
   share: z
     .object({
       month: month.describe("달입니다. YYYY-MM 형식입니다."),

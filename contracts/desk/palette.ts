@@ -14,7 +14,7 @@ export type PaletteEntry = z.infer<typeof PaletteEntry>;
 
 export const PaletteResult = z.object({
   members: z.array(PaletteEntry).describe("찾은 회원사입니다."),
-  /** Found by the whole document key or tax office number; dispatches also by the receiver's number. */
+  /** A document matches by its whole key or tax office number; a dispatch also by the receiver's number. */
   documents: z.array(PaletteEntry).describe("찾은 문서입니다."),
   pages: z.array(PaletteEntry).describe("갈 수 있는 화면입니다."),
   help: z.array(PaletteEntry).describe("찾은 도움말입니다."),

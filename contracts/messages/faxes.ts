@@ -45,7 +45,7 @@ export const uploadFaxFile = endpoint({
   rateLimit: UPLOAD_LIMIT,
 });
 
-/** Counted from one through all files of a fax. */
+/** Pages are counted from one through all files of a fax. */
 export const faxPage = digits(1, FAX_LIMITS.pages).describe(
   "몇 번째 쪽인지 1부터 셉니다. 여러 파일의 쪽은 이어서 셉니다.",
 );

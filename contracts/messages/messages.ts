@@ -44,7 +44,7 @@ const MessageReceiver = z.object({
 /** The content that all receivers share, and the receivers. */
 export const MessageInput = z.object({
   fromNumber: dispatchNumber.describe("발신번호입니다."),
-  /** Chosen by bytes, subject and picture if left out. */
+  /** Without it, bytes, subject and picture decide the kind. */
   kind: messageKindName.optional().describe("문자의 종류입니다. 보내지 않으면 길이로 정합니다."),
   subject: messageSubject.default(""),
   text: messageText.describe("내용입니다."),
@@ -102,7 +102,7 @@ export const MessagePreview = z.object({
   unitPrice,
   /** Each character stands once. */
   offendingCharacters: z.array(z.string()).describe("EUC-KR로 쓸 수 없는 글자입니다."),
-  /** In the order of the request. */
+  /** The receivers are in the order of the request. */
   receivers: z
     .array(z.object({ kind: messageKindName.describe("문자의 종류입니다."), bytes, unitPrice }))
     .describe("받는 사람별 종류, 길이와 단가입니다."),

@@ -77,7 +77,7 @@ export const resetEmailCustomize = endpoint({
   summary: "로고나 고객센터 이미지를 기본으로 되돌리기",
   access: "session",
   right: { area: "config", access: "write" },
-  // §7.4: logoYN or csYN false, image null, link null.
+  // §7.4: the body sets logoYN or csYN to false, and image and link to null.
   body: z
     .object({
       logoYN: z.literal(false).optional().describe("로고를 쓰면 true입니다."),

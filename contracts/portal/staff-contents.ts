@@ -78,7 +78,7 @@ export const StaffContent = z.object({
   slug: slugField,
   fields: ContentFields.describe("글의 항목입니다."),
   body: z.string().describe("마크다운으로 적은 본문입니다."),
-  /** Sent back with every change; 0 for a text that is not stored here yet. */
+  /** A change sends it back; it is 0 for a text that is not stored here yet. */
   revision: z.int(),
   state: State.describe("글의 상태입니다."),
   publishDT: z.string().nullable(),

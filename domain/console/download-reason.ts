@@ -1,4 +1,4 @@
-// Whoever takes personal data out as a file gives a reason first, and the audit log keeps it (Personal Information Protection
+// A person who downloads personal data gives a reason first, and the audit log keeps it (Personal Information Protection
 // Act, rules for safe handling, article 8).
 export const DOWNLOAD_REASON = { minLength: 2, maxLength: 200 } as const;
 

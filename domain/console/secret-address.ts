@@ -14,5 +14,5 @@ export const sharedDocumentPath = (token: string): string => SHARED_PATH + token
 export const withoutAddressSecret = (path: string): string =>
   [ONE_TIME_PATH, PRINT_PATH, SHARED_PATH].find((start) => path.startsWith(start)) ?? path;
 
-/** Such an address is neither stored nor passed on. */
+/** Tells whether an address has a secret; such an address is neither stored nor sent elsewhere. */
 export const hasAddressSecret = (path: string): boolean => withoutAddressSecret(path) !== path;

@@ -107,7 +107,7 @@ export type IssueDirectionType = (typeof ISSUE_DIRECTIONS)[keyof typeof ISSUE_DI
 
 export const ISSUE_DIRECTION_LABELS: Readonly<Record<IssueDirectionType, string>> = { 1: "정발행", 2: "역발행" };
 
-// Whoever starts a document decides its life: the seller issues (1), or the buyer asks the seller to issue (2).
+// The side that starts a document decides its life cycle: the seller issues (1), or the buyer asks the seller to issue (2).
 export const TAX_INVOICE_MACHINES: Readonly<Record<IssueDirectionType, TaxInvoiceMachine>> = { 1: NORMAL, 2: REVERSE };
 
 // Drafts, refused and cancelled documents may be deleted; an issued one is a legal document.

@@ -50,7 +50,7 @@ export const FROM_NUMBER_REFUSALS = {
   REJECTED: "반려된 발신번호입니다. 사유를 확인하고 다시 등록해 주세요.",
 } as const satisfies Record<Exclude<FromNumberStatus, "APPROVED" | "EXPIRING"> | "UNREGISTERED", string>;
 
-// What a paper proves must be proven again after a year.
+// A number that a document proves must be proven again after a year.
 export const FROM_NUMBER_VALID_DAYS = 365;
 
 // A number in use, or under review, is not registered a second time.

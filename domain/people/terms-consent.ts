@@ -1,7 +1,7 @@
 import type { SeoulDate } from "../calendar/seoul-date.ts";
 import { PROVIDER } from "../provider.ts";
 
-// Whoever signs up agrees to these two; whoever registers a partner agrees to the partner terms as well.
+// A person who signs up agrees to these two, and one who registers a partner to the partner terms as well.
 export const CONSENT_KINDS = [PROVIDER.path, "privacy"] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
