@@ -55,14 +55,14 @@ export const UnitCostRow = memo(function UnitCostRow(props: UnitCostRowProps) {
             role="gridcell"
             aria-selected={column >= left && column <= right}
             aria-description={cost.description}
-            data-own={cost.shown.isDefault ? undefined : ""}
+            data-own={cost.current.isDefault ? undefined : ""}
             data-changed={cost.isChanged ? "" : undefined}
             tabIndex={isFocused ? 0 : undefined}
           >
             {isFocused && typed !== undefined ? (
               <Editor label={`${member.name} ${item.text}`} typed={typed} editor={editor} />
             ) : (
-              formatNumber(cost.shown.unitCost)
+              formatNumber(cost.current.unitCost)
             )}
           </td>
         );
@@ -74,10 +74,10 @@ export const UnitCostRow = memo(function UnitCostRow(props: UnitCostRowProps) {
 function costOf(member: UnitCostMember, changed: MemberChanges | undefined, item: UnitCostItem, column: number) {
   const before: Cost = member.costs[column] ?? { unitCost: item.defaultCost, isDefault: true };
   const change = changed?.get(item.itemCode);
-  const shown = change?.after ?? before;
-  const kind = shown.isDefault ? undefined : "개별 단가";
+  const current = change?.after ?? before;
+  const kind = current.isDefault ? undefined : "개별 단가";
   const description = change ? `저장 전, ${formatWon(before.unitCost)}에서 바뀜` : kind;
-  return { shown, isChanged: change !== undefined, description };
+  return { current, isChanged: change !== undefined, description };
 }
 
 const STEP_KEYS: Readonly<Record<string, readonly [step: Step, withShift: Step]>> = {

@@ -30,10 +30,10 @@ export function unitCostTable(
 
 function itemOf(
   { itemCode, unitCost, supplyCost }: SuppliedUnitCost,
-  wanted: ServiceCategoryCode | undefined,
+  category: ServiceCategoryCode | undefined,
 ): UnitCostItem[] {
   const item = itemByNumber(itemCode);
-  if (!item || (wanted && item.category !== wanted)) return [];
+  if (!item || (category && item.category !== category)) return [];
   const { text = "", color = "" } = serviceCategoryByCode(item.category) ?? {};
   return [
     {

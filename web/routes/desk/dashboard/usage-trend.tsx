@@ -122,7 +122,7 @@ function Bars({ months, present, hrefOf }: BarsProps) {
 
 interface BarProps extends Month {
   href: string;
-  /** In percent of the chart. */
+  /** The height is in percent of the chart. */
   height: number;
   isPresent: boolean;
   isLeft: boolean;

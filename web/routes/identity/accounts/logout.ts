@@ -6,7 +6,9 @@ import { justLeftCookie, socialLogoutCookie } from "./account-cookies.ts";
 
 export const loader = () => redirect(LOGIN_PATH);
 
-/** §4: what the browser held goes with the page that posted this; then the session ends, and the log-in page follows. */
+/**
+ * §4: the browser drops its data with the page that posted this; then the session ends, and the log-in page follows.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const providerPage = await socialLogoutCookie.read(request);
   await context.get(requestScope).session.signOut();

@@ -23,7 +23,7 @@ import type { TalkPrices } from "./talk-new-data.ts";
 
 interface TalkNewFormProps {
   channels: readonly TalkChannel[];
-  /** Only approved ones. */
+  /** The list has approved templates only. */
   templates: readonly TalkTemplate[];
   /** The code of the template that the address names. */
   chosenCode: string | undefined;

@@ -16,12 +16,12 @@ const LOOKS: Readonly<Record<string, readonly string[]>> = {
 
 export function readStatistic<Query extends z.ZodObject>(
   endpoint: Queried<Query>,
-  given: URLSearchParams,
+  searchParams: URLSearchParams,
   today: SeoulDate,
   fallback: DateRange = defaultStatisticRange(today),
   firstMeasure: Measure = "amount",
 ): StatisticAddress {
-  const { query, params } = readListQuery(endpoint, given);
+  const { query, params } = readListQuery(endpoint, searchParams);
   for (const [name, known] of Object.entries(LOOKS)) if (!known.includes(params.get(name) ?? "")) params.delete(name);
   const { dateRange, memberSeq, ...filter } = query as Record<string, string | undefined>;
   const range = parseDateRange(dateRange ?? "");

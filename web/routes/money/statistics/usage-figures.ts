@@ -57,10 +57,10 @@ export type Step = "day" | "month";
 const DAILY_BARS = 100;
 const DAILY_BARS_AT_FIRST = 62;
 
-export function stepOf({ start, end }: DateRange, wanted: string | null): Step {
+export function stepOf({ start, end }: DateRange, choice: string | null): Step {
   const days = daysBetween(start, end) + 1;
-  if (wanted === "month") return "month";
-  return days <= (wanted === "day" ? DAILY_BARS : DAILY_BARS_AT_FIRST) ? "day" : "month";
+  if (choice === "month") return "month";
+  return days <= (choice === "day" ? DAILY_BARS : DAILY_BARS_AT_FIRST) ? "day" : "month";
 }
 
 export const canBeDaily = ({ start, end }: DateRange): boolean => daysBetween(start, end) + 1 <= DAILY_BARS;
