@@ -31,8 +31,8 @@ async function probe(db: Db): Promise<WriteTrouble | undefined> {
     return await db.transaction(async (transaction) => {
       await transaction.execute(sql`SET LOCAL work_mem = '64kB'`);
       const { rows } = await transaction.execute<{ readOnly: boolean }>(
-        sql`WITH kept AS MATERIALIZED (SELECT repeat('x', 1000) || number AS line FROM generate_series(1, 500) AS number)
-          SELECT current_setting('transaction_read_only')::boolean AS "readOnly", count(line) FROM kept`,
+        sql`WITH lines AS MATERIALIZED (SELECT repeat('x', 1000) || number AS line FROM generate_series(1, 500) AS number)
+          SELECT current_setting('transaction_read_only')::boolean AS "readOnly", count(line) FROM lines`,
       );
       return rows[0]?.readOnly ? "read-only" : undefined;
     });

@@ -15,7 +15,7 @@ export async function takeMovements(
           balance, counterparty, summary, approval_num)
         SELECT ${partnerSeq}, ${sourceSeq}, left("tradeDT", 10)::date, key, ("tradeDT" || '+09:00')::timestamptz, direction, amount,
           balance, counterparty, summary, "approvalNum"
-        FROM json_to_recordset(${JSON.stringify(movements)}::json) AS told (key text, "tradeDT" text, direction text, amount bigint,
+        FROM json_to_recordset(${JSON.stringify(movements)}::json) AS movement (key text, "tradeDT" text, direction text, amount bigint,
           balance bigint, counterparty text, summary text, "approvalNum" text)
         ORDER BY "tradeDT", key
         ON CONFLICT (partner_seq, source_seq, trade_date, institution_key) DO NOTHING

@@ -79,9 +79,9 @@ async function findCertificateProblem(
   { partnerSeq, companySeq, brand, bizId }: Whose,
 ): Promise<AppError | undefined> {
   const now = await clockNow(db, partnerSeq);
-  const found = await findSigner(db, services, companySeq, toSeoulDate(now));
-  if (!found.ok) return new AppError(found.reason === "NONE" ? "CERTIFICATE_MISSING" : "CERTIFICATE_EXPIRED");
-  const { signer } = found;
+  const result = await findSigner(db, services, companySeq, toSeoulDate(now));
+  if (!result.ok) return new AppError(result.reason === "NONE" ? "CERTIFICATE_MISSING" : "CERTIFICATE_EXPIRED");
+  const { signer } = result;
   const certificate = readJointCertificate(signer.certificate);
   if (!certificate) return new AppError("CERTIFICATE_INVALID");
   const problem =

@@ -8,17 +8,17 @@ import { SPENT } from "#server/features/money/ledger/spent.ts";
  */
 export const lowOnFunds = (partnerSeq: number, today: SeoulDate): SQL => {
   const month = monthOf(today);
-  return sql`SELECT used.member_seq, used.spent, coalesce(held.balance + held.bonus, 0) AS held
+  return sql`SELECT usage.member_seq, usage.spent, coalesce(balances.balance + balances.bonus, 0) AS funds
     FROM (
       SELECT member_seq, max(spent) AS spent FROM (
         SELECT member_seq, sum(${SPENT}) AS spent FROM usage_months
         WHERE partner_seq = ${partnerSeq} AND point_month IN (${firstDayOf(month)}, ${firstDayOf(addMonths(month, -1))})
         GROUP BY member_seq, point_month) AS months
-      GROUP BY member_seq) AS used
-    JOIN members AS member ON member.partner_seq = ${partnerSeq} AND member.member_seq = used.member_seq
+      GROUP BY member_seq) AS usage
+    JOIN members AS member ON member.partner_seq = ${partnerSeq} AND member.member_seq = usage.member_seq
       AND member.proven_by IS NOT NULL
     JOIN partners AS payer ON payer.partner_seq = member.partner_seq
       AND payer.has_member_billing AND NOT payer.has_partner_billing
-    LEFT JOIN balances AS held ON held.partner_seq = ${partnerSeq} AND held.member_seq = used.member_seq
-    WHERE used.spent > coalesce(held.balance + held.bonus, 0)`;
+    LEFT JOIN balances ON balances.partner_seq = ${partnerSeq} AND balances.member_seq = usage.member_seq
+    WHERE usage.spent > coalesce(balances.balance + balances.bonus, 0)`;
 };

@@ -45,7 +45,7 @@ export function isListed(caller: Caller, { partnerSeq, keyword }: PartnerListQue
     isOpenTo(caller),
     partnerSeq === undefined
       ? undefined
-      : sql`${partners.bizId} = (SELECT biz_id FROM partners AS named WHERE named.partner_seq = ${partnerSeq})`,
+      : sql`${partners.bizId} = (SELECT biz_id FROM partners AS partner WHERE partner.partner_seq = ${partnerSeq})`,
     keyword ? or(...words.map(contains(keyword))) : undefined,
   );
 }

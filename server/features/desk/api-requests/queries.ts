@@ -125,7 +125,7 @@ export async function findApiRequestErrors(
 ): Promise<ApiRequestErrorGroup[]> {
   const { start, end } = dateRange ?? lastDays(API_REQUEST_TREND_DAYS);
   const { rows } = await db.execute<ErrorRow>(sql`
-    WITH asked AS (
+    WITH errors AS (
       SELECT code, day, member_seq, count, last_dt FROM ${apiRequestDays}
       WHERE partner_seq = ${partnerSeq} AND code < 0 AND day BETWEEN ${start} AND ${end}
         AND (${transport ?? null}::text IS NULL OR transport = ${transport ?? null})
@@ -133,8 +133,8 @@ export async function findApiRequestErrors(
     SELECT code, sum(count)::int AS count, count(DISTINCT nullif(member_seq, 0))::int AS "memberCount",
       to_char(max(last_dt) AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD"T"HH24:MI:SS') AS "lastDT",
       (SELECT json_object_agg(day, count) FROM (
-        SELECT day, sum(count) AS count FROM asked AS other WHERE other.code = asked.code GROUP BY day) AS days) AS "perDay"
-    FROM asked GROUP BY code ORDER BY count DESC, code`);
+        SELECT day, sum(count) AS count FROM errors AS other WHERE other.code = errors.code GROUP BY day) AS days) AS "perDay"
+    FROM errors GROUP BY code ORDER BY count DESC, code`);
   const days = datesIn({ start, end });
   return rows.map(({ perDay, ...group }) => ({
     ...group,

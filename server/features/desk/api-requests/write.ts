@@ -20,21 +20,21 @@ export interface WaitingCall extends LoggedCall {
 export async function writeApiRequests(db: Db, secrets: Secrets, calls: readonly WaitingCall[]): Promise<void> {
   const rows = JSON.stringify(calls.map((call, nth) => rowOf(call, nth, secrets)));
   await db.execute(sql`
-    WITH given AS MATERIALIZED (
+    WITH calls AS MATERIALIZED (
       SELECT * FROM json_to_recordset(${rows}::json) AS row (
         nth integer, partner_seq bigint, request_date date, request_id text, start_dt timestamptz, duration_ms integer,
         transport text, operation text, method text, path text, status smallint, code integer, partner_key_seq bigint,
         member_seq bigint, corp_num text, client_ip text, pair text, is_request_cut boolean, is_answer_cut boolean)
-    ), written AS (
+    ), requests AS (
       INSERT INTO ${apiRequests} (partner_seq, request_date, request_id, start_dt, duration_ms, transport, operation, method,
         path, status, code, partner_key_seq, member_seq, corp_num, client_ip, sealed_pair, is_request_cut, is_answer_cut)
       SELECT partner_seq, request_date, request_id, start_dt, duration_ms, transport, operation, method,
         path, status, code, partner_key_seq, member_seq, corp_num, client_ip, decode(pair, 'base64'), is_request_cut, is_answer_cut
-      FROM given ORDER BY nth
-    ), counted AS (
+      FROM calls ORDER BY nth
+    ), days AS (
       INSERT INTO ${apiRequestDays} AS old (partner_seq, day, transport, code, member_seq, count, last_dt)
       SELECT partner_seq, request_date, transport, coalesce(code, 0), coalesce(member_seq, 0), count(*), max(start_dt)
-      FROM given GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+      FROM calls GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
       ON CONFLICT (partner_seq, code, day, transport, member_seq)
         DO UPDATE SET count = old.count + excluded.count, last_dt = greatest(old.last_dt, excluded.last_dt)
     )

@@ -57,7 +57,7 @@ const topMembers = (partnerSeq: number, today: SeoulDate): SQL => {
       FROM (
         SELECT member_seq, sum(${SPENT}) AS spent FROM usage_months
         WHERE partner_seq = ${partnerSeq} AND point_month = latest.point_month
-        GROUP BY member_seq HAVING sum(${SPENT}) > 0 ORDER BY spent DESC, member_seq LIMIT ${TOP_MEMBERS}) AS used
+        GROUP BY member_seq HAVING sum(${SPENT}) > 0 ORDER BY spent DESC, member_seq LIMIT ${TOP_MEMBERS}) AS top
       JOIN members USING (member_seq) JOIN companies USING (company_seq) WHERE members.partner_seq = ${partnerSeq}))
     FROM (SELECT max(point_month) AS point_month FROM partner_usage_months
       WHERE partner_seq = ${partnerSeq} AND point_month IN (${firstDayOf(month)}, ${firstDayOf(addMonths(month, -1))})) AS latest)`;

@@ -51,10 +51,10 @@ export async function findDocumentEntries(db: Db, seeker: Seeker, q: string): Pr
   const sources = documentSources(seeker, q);
   if (sources.length === 0) return [];
   const { rows } = await db.execute<EntryRow>(
-    sql`SELECT s.member_seq AS "memberSeq", ${shownName} AS name, s.list, s.doc_seq AS "docSeq", s.counterparty, s.list_date AS "listDate", named.number
-      FROM (${sql.join(sources, sql` UNION ALL `)}) AS named (doc_seq, member_seq, number)
-      JOIN document_sides s ON s.doc_seq = named.doc_seq AND s.partner_seq = ${seeker.partnerSeq}
-        AND s.member_seq = coalesce(named.member_seq, s.member_seq)
+    sql`SELECT s.member_seq AS "memberSeq", ${shownName} AS name, s.list, s.doc_seq AS "docSeq", s.counterparty, s.list_date AS "listDate", entry.number
+      FROM (${sql.join(sources, sql` UNION ALL `)}) AS entry (doc_seq, member_seq, number)
+      JOIN document_sides s ON s.doc_seq = entry.doc_seq AND s.partner_seq = ${seeker.partnerSeq}
+        AND s.member_seq = coalesce(entry.member_seq, s.member_seq)
       JOIN ${members} ON ${members.partnerSeq} = s.partner_seq AND ${members.memberSeq} = s.member_seq
       JOIN ${companies} ON ${companies.companySeq} = ${members.companySeq}
       WHERE ${members.provenBy} IS NOT NULL OR (s.doc_partner_seq = s.partner_seq AND s.list NOT LIKE '%Purchase'

@@ -27,7 +27,7 @@ export const inDateOrder = (direction: Direction): SQL => {
 };
 
 export const asKeys = (rows: SQL): SQL =>
-  sql`(SELECT json_agg(json_build_array(list_date, doc_seq, reg_dt)) FROM (${rows}) AS found)`;
+  sql`(SELECT json_agg(json_build_array(list_date, doc_seq, reg_dt)) FROM (${rows}) AS page)`;
 
 /**
  * Finds, from running sums of the counts, the days that hold the rows `offset` to `offset + size`, and how many rows stand
@@ -35,11 +35,11 @@ export const asKeys = (rows: SQL): SQL =>
  */
 const spanOf = (question: DocumentQuestion, { offset, size, direction }: Slice): SQL =>
   sql`counted AS MATERIALIZED (${countedDays(question)}),
-    of_day AS (SELECT day, sum(count) AS held FROM counted
+    of_day AS (SELECT day, sum(count) AS size FROM counted
       ${question.status === undefined ? sql`` : sql`WHERE status = ${question.status}`} GROUP BY day HAVING sum(count) > 0),
-    placed AS (SELECT day, held, sum_won(held) OVER (ORDER BY day ${sql.raw(direction)}) AS upto FROM of_day),
-    span AS MATERIALIZED (SELECT min(day) AS first_day, max(day) AS last_day, min(upto - held) AS before FROM placed
-      WHERE upto > ${offset} AND upto - held < ${offset + size})`;
+    positions AS (SELECT day, size, sum_won(size) OVER (ORDER BY day ${sql.raw(direction)}) AS upto FROM of_day),
+    span AS MATERIALIZED (SELECT min(day) AS first_day, max(day) AS last_day, min(upto - size) AS before FROM positions
+      WHERE upto > ${offset} AND upto - size < ${offset + size})`;
 
 const WITHIN_SPAN = sql`list_date BETWEEN (SELECT first_day FROM span) AND (SELECT last_day FROM span)`;
 

@@ -18,7 +18,7 @@ export interface KeywordHits {
 }
 
 interface HitsRow extends Record<string, unknown> {
-  found: number;
+  hitCount: number;
   statuses: StatusCount[] | null;
   keys: DocumentKey[] | null;
 }
@@ -36,7 +36,7 @@ export async function findHits(
   const { rows } = await db.execute<HitsRow>(
     sql`${UNNAMED} WITH hits AS MATERIALIZED (SELECT list_date, reg_dt, doc_seq, status, supply, tax, 1 AS count FROM ${documentSides}
         WHERE ${where} LIMIT ${KEYWORD_MOST_COUNTED + 1})
-      SELECT (SELECT count(*) FROM hits)::int AS found, ${statusCounts(sql`hits`)} AS statuses, ${asKeys(
+      SELECT (SELECT count(*) FROM hits)::int AS "hitCount", ${statusCounts(sql`hits`)} AS statuses, ${asKeys(
         sql`SELECT list_date, doc_seq, reg_dt FROM hits ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
           ORDER BY ${inDateOrder(direction)} LIMIT ${size} OFFSET ${offset}`,
       )} AS keys`,
@@ -44,7 +44,7 @@ export async function findHits(
   const [hits] = rows;
   return {
     keys: hits?.keys ?? [],
-    statuses: (hits?.found ?? 0) > KEYWORD_MOST_COUNTED ? null : (hits?.statuses ?? []),
+    statuses: (hits?.hitCount ?? 0) > KEYWORD_MOST_COUNTED ? null : (hits?.statuses ?? []),
   };
 }
 

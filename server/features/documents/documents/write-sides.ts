@@ -150,10 +150,10 @@ export function sideRow(document: ListedDocument, { partnerSeq, memberSeq, list,
 
 // The order prevents a deadlock between two documents of the same members.
 export const countedDays = (days: readonly DayCount[]): SQL =>
-  sql`INSERT INTO document_days AS held (partner_seq, member_seq, list, date_kind, day, tax_class, status, count, supply, tax)
+  sql`INSERT INTO document_days AS old (partner_seq, member_seq, list, date_kind, day, tax_class, status, count, supply, tax)
     SELECT "partnerSeq", "memberSeq", list, "dateKind", day, "taxClass", status, count, supply, tax
     FROM json_to_recordset(${JSON.stringify(days)}::json) AS change ("partnerSeq" bigint, "memberSeq" bigint, list text,
       "dateKind" text, day date, "taxClass" smallint, status text, count integer, supply bigint, tax bigint)
     ORDER BY 1, 2, 3, 4, 5, 6, 7
     ON CONFLICT (partner_seq, member_seq, list, date_kind, day, tax_class, status) DO UPDATE SET
-      count = held.count + excluded.count, supply = held.supply + excluded.supply, tax = held.tax + excluded.tax`;
+      count = old.count + excluded.count, supply = old.supply + excluded.supply, tax = old.tax + excluded.tax`;

@@ -24,8 +24,8 @@ const step = (address: string | number, verb: string, options: Parameters<typeof
 const codesOf = (problems: { code: number }[]) => problems.map(({ code }) => code);
 const verbs = ({ nextActions }: { nextActions: { action: string }[] }) => nextActions.map(({ action }) => action);
 
-/** Written, and the receiver asked. */
-async function asked(key: string): Promise<number> {
+/** Registers a document and asks the receiver for approval. */
+async function askApproval(key: string): Promise<number> {
   await register(key);
   const answer = await step(key, "pre-issue", { body: { note: "확인 부탁드립니다." } });
   expect(answer.body.data, JSON.stringify(answer.body)).toMatchObject({ status: "ACCEPT_STANDBY" });
@@ -67,23 +67,23 @@ describe("e-documents over /v1", () => {
   });
 
   it("asks the receiver, who accepts or refuses under our number", async () => {
-    const docSeq = await asked("ASK-1");
+    const docSeq = await askApproval("ASK-1");
     const seen = await v1("GET", `${EDOCS}/${docSeq}?by=seq&expand=history`, asBuyer);
     expect(seen.body.data).toMatchObject({ role: "invoicee", key: null });
     expect(seen.body.data.history.at(-1)).toMatchObject({ action: "ASK_APPROVAL", note: "확인 부탁드립니다." });
     expect(seen.body.data.nextActions[0].path).toBe(`${EDOCS}/${docSeq}/accept?by=seq`);
     expect(await step("ASK-1", "accept")).toMatchObject({ status: 403, body: { code: -21010 } });
     expect((await step(docSeq, "accept", asBuyer)).body.data).toMatchObject({ status: "ISSUED" });
-    const other = await asked("ASK-2");
+    const other = await askApproval("ASK-2");
     const refused = await step(other, "refuse", { ...asBuyer, body: { note: "수량이 다릅니다." } });
     expect(refused.body.data).toMatchObject({ status: "REJECTED" });
-    await asked("ASK-3");
+    await askApproval("ASK-3");
     expect((await step("ASK-3", "withdraw")).body.data).toMatchObject({ status: "CANCELED" });
     expect((await verifyMoney(primary)).differences).toEqual([]);
   });
 
   it("lets one of accept, refuse and withdraw win", async () => {
-    const docSeq = await asked("RACE-1");
+    const docSeq = await askApproval("RACE-1");
     const answers = await Promise.all([
       step(docSeq, "accept", asBuyer),
       step(docSeq, "refuse", asBuyer),

@@ -21,8 +21,8 @@ const issue = (key: string) => v1("POST", one(key, "/issue"), { body: body() });
 const nextOf = (answer: Awaited<ReturnType<typeof v1>>): string[] =>
   answer.body.data.nextActions.map(({ action }: { action: string }) => action);
 
-/** Issued, and taken by the tax office. */
-async function accepted(key: string): Promise<{ docSeq: number; ntsNum: string }> {
+/** Issues an invoice and lets the tax office accept it. */
+async function issueAccepted(key: string): Promise<{ docSeq: number; ntsNum: string }> {
   const { docSeq, ntsNum } = (await issue(key)).body.data;
   await passNts(
     await primary.transaction((db) => lockTaxInvoice(db, { partnerSeq: seller.partnerSeq, docSeq })),
@@ -131,7 +131,7 @@ describe("an amendment", () => {
   const amend = (key: string, given: object, query = "") => v1("POST", one(key, `/amend${query}`), { body: given });
 
   it("makes and issues the sheets of its reason, and answers them whole, the same again", async () => {
-    const { ntsNum } = await accepted("M-1");
+    const { ntsNum } = await issueAccepted("M-1");
     expect(nextOf(await v1("GET", one("M-1")))).toEqual(["amend"]);
     const given = { code: 1, keys: ["M-1a", "M-1b"], corrected: body({ supply: 90_000, tax: 9_000 }) };
     const made = await amend("M-1", given);
@@ -160,7 +160,7 @@ describe("an amendment", () => {
     [5, {}, [-100_000, 100_000]],
     [6, {}, [-100_000]],
   ])("of reason %i", async (code, given, supplies) => {
-    await accepted(`N-${code}`);
+    await issueAccepted(`N-${code}`);
     const keys = supplies.map((_, place) => `N-${code}-${place}`);
     const made = await amend(`N-${code}`, { code, keys, ...given });
     expect(made.body.data.map(({ supply }: { supply: number }) => supply)).toEqual(supplies);
@@ -175,13 +175,13 @@ describe("an amendment", () => {
     const keyless = await amend("O-1", { code: 5, keys: ["O-1a"] });
     expect([keyless.status, Object.keys(keyless.body.fields)]).toEqual([400, ["keys"]]);
     expect((await amend("O-1", { code: 7, keys: ["O-1a"] })).status).toBe(400);
-    await accepted("O-2");
+    await issueAccepted("O-2");
     const taken = await amend("O-2", { code: 5, keys: ["O-3", "O-1"] });
     expect([taken.status, Object.keys(taken.body.fields)]).toEqual([409, ["keys[1]"]]);
   });
 
   it("asked for by many at once is made once", async () => {
-    await accepted("P-1");
+    await issueAccepted("P-1");
     const sent = await Promise.all(Array.from({ length: 5 }, () => amend("P-1", { code: 4, keys: ["P-1a"] })));
     expect(sent.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(new Set(sent.map((answer) => answer.body.data[0].docSeq)).size).toBe(1);

@@ -50,7 +50,7 @@ export async function findPostedCauses(
   const { rows } = await db.execute<FoundEntry & { cause: string }>(
     sql`SELECT c.point_code || ' ' || c.reference AS cause, ${COLUMNS} FROM ${OF_CAUSE}
       WHERE c.partner_seq = ${partnerSeq} AND (c.reference, c.point_code) IN (
-        SELECT reference, "pointCode" FROM json_to_recordset(${JSON.stringify(causes)}::json) AS asked (reference text, "pointCode" text))`,
+        SELECT reference, "pointCode" FROM json_to_recordset(${JSON.stringify(causes)}::json) AS cause (reference text, "pointCode" text))`,
   );
   return byCause(rows);
 }
@@ -69,14 +69,14 @@ export async function findUnrefunded(
   const { rows } = await db.execute<FoundEntry & { cause: string }>(
     sql`SELECT c.point_code || ' ' || c.reference AS cause, e.entry_seq AS "entrySeq", e.point_date::text AS "pointDate",
         e.member_seq AS "memberSeq", e.owned_by AS "ownedBy", e.unit_price AS "unitPrice", e.supply_price AS "supplyPrice",
-        e.count + coalesce(given.count, 0) AS count, e.point + coalesce(given.point, 0) AS point,
-        e.bonus_point + coalesce(given.bonus_point, 0) AS "bonusPoint"
-      FROM json_to_recordset(${JSON.stringify(requests)}::json) AS asked (reference text, "pointCode" text, "refundCode" text)
-      JOIN point_causes c ON c.partner_seq = ${partnerSeq} AND c.reference = asked.reference AND c.point_code = asked."pointCode"
+        e.count + coalesce(refund.count, 0) AS count, e.point + coalesce(refund.point, 0) AS point,
+        e.bonus_point + coalesce(refund.bonus_point, 0) AS "bonusPoint"
+      FROM json_to_recordset(${JSON.stringify(requests)}::json) AS usage (reference text, "pointCode" text, "refundCode" text)
+      JOIN point_causes c ON c.partner_seq = ${partnerSeq} AND c.reference = usage.reference AND c.point_code = usage."pointCode"
       JOIN point_entries e ON e.partner_seq = c.partner_seq AND e.point_date = c.point_date AND e.entry_seq = c.entry_seq
       LEFT JOIN LATERAL (SELECT sum(g.count)::bigint AS count, sum(g.point)::bigint AS point, sum(g.bonus_point)::bigint AS bonus_point
         FROM point_causes r JOIN point_entries g USING (partner_seq, point_date, entry_seq)
-        WHERE r.partner_seq = ${partnerSeq} AND r.refunds = asked.reference AND r.point_code = asked."refundCode") AS given ON true`,
+        WHERE r.partner_seq = ${partnerSeq} AND r.refunds = usage.reference AND r.point_code = usage."refundCode") AS refund ON true`,
   );
   return byCause(rows);
 }

@@ -110,12 +110,12 @@ export interface UsagePage {
 export async function findUsagePerMember(db: Db, question: UsageQuestion, page?: UsagePage): Promise<MemberUsageRow[]> {
   const [memberSeq, pointCode] = page?.after ?? [0, ""];
   const { rows } = await db.execute<DbRow<MemberSums>>(
-    sql`SELECT used.*, ${companies.companySeq} AS "companySeq", ${companies.bizId} AS "bizId", ${shownName} AS name
-      FROM (${usagePerMember(question)}) AS used
-      JOIN ${members} ON ${members.partnerSeq} = ${question.partnerSeq} AND ${members.memberSeq} = used."memberSeq"
+    sql`SELECT usage.*, ${companies.companySeq} AS "companySeq", ${companies.bizId} AS "bizId", ${shownName} AS name
+      FROM (${usagePerMember(question)}) AS usage
+      JOIN ${members} ON ${members.partnerSeq} = ${question.partnerSeq} AND ${members.memberSeq} = usage."memberSeq"
       JOIN ${companies} ON ${companies.companySeq} = ${members.companySeq}
-      WHERE (used."memberSeq", used."pointCode") > (${memberSeq}, ${pointCode})
-      ORDER BY used."memberSeq", used."pointCode" LIMIT ${page?.size ?? null}`,
+      WHERE (usage."memberSeq", usage."pointCode") > (${memberSeq}, ${pointCode})
+      ORDER BY usage."memberSeq", usage."pointCode" LIMIT ${page?.size ?? null}`,
   );
   return rows.map(({ companySeq, bizId, name, ...row }) => ({
     ...withBillingSums(row),

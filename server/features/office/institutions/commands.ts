@@ -24,7 +24,7 @@ import { findInstitution } from "./queries.ts";
 
 type Change = ParsedInputOf<typeof changeInstitution>["body"];
 
-/** What staff set holds until they change it. */
+/** A state set by staff holds until they change it. */
 export function setInstitution(
   db: Db,
   { caller, origin }: { caller: Caller; origin: Origin },
@@ -55,7 +55,7 @@ export function setInstitution(
   });
 }
 
-/** What staff have set to well stays so for an hour, because the watch still counts the failures from before. */
+/** A state that staff have set to normal stays for an hour, because the watch still counts the failures from before. */
 const isLeftToTheWatch = sql`(institutions.is_detected OR institutions.state = 'NORMAL' AND institutions.change_dt < now() - interval '1 hour')`;
 
 /** Looks at the last hour of each carrier, bank and card company, and records its state wherever staff have set none. */
@@ -67,8 +67,8 @@ export async function watchInstitutions(db: Db): Promise<void> {
     ...WATCHED_SOURCES.map((code) => ({ code, state: detectedSourceState(turns.get(code) ?? IDLE) })),
   ];
   await db.execute(sql`INSERT INTO institutions (code, state, is_detected)
-    SELECT code, state, true FROM jsonb_to_recordset(${JSON.stringify(states)}::jsonb) AS found (code text, state text)
-    WHERE state <> 'NORMAL' OR EXISTS (SELECT FROM institutions held WHERE held.code = found.code AND held.is_detected)
+    SELECT code, state, true FROM jsonb_to_recordset(${JSON.stringify(states)}::jsonb) AS change (code text, state text)
+    WHERE state <> 'NORMAL' OR EXISTS (SELECT FROM institutions old WHERE old.code = change.code AND old.is_detected)
     ORDER BY code
     ON CONFLICT (code) DO UPDATE SET state = excluded.state, is_detected = excluded.is_detected, change_dt = now()
     WHERE ${isLeftToTheWatch} AND institutions.state <> excluded.state`);

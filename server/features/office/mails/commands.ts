@@ -65,13 +65,13 @@ type NewMail = Omit<typeof mails.$inferInsert, "mailbox" | "state" | "linkEndDT"
 function record(db: Db, services: Services, mail: NewMail): Promise<{ mailSeq: number } | undefined> {
   return db.transaction(async (db) => {
     const mailbox = mailboxOf(mail.recipient);
-    const held = await heldReason(db, mail, mailbox);
+    const holdReason = await heldReason(db, mail, mailbox);
     const [row] = await db
       .insert(mails)
-      .values({ ...mail, mailbox, ...(held && { state: "HELD", failure: HELD_TEXTS[held] }) })
+      .values({ ...mail, mailbox, ...(holdReason && { state: "HELD", failure: HELD_TEXTS[holdReason] }) })
       .onConflictDoNothing()
       .returning({ mailSeq: mails.mailSeq });
-    if (row && !held) await services.jobs.send(db, sendMailJob, row);
+    if (row && !holdReason) await services.jobs.send(db, sendMailJob, row);
     return row;
   });
 }

@@ -19,21 +19,21 @@ export async function measureSearch(content: ContentStore, count = 300): Promise
   const pages = await publishedTexts(content);
   const queries = sampleQueries([...pages.values()], count);
   const plainPages = [...pages].map(([path, lines]): PlainPage => ({ path, lines: lines.map(plain) }));
-  const totals = { relevant: 0, found: 0, both: 0 };
+  const totals = { relevant: 0, results: 0, both: 0 };
   const misses: string[] = [];
   for (const query of queries) {
     const relevant = pathsHolding(plainPages, query);
-    const found = new Set(findSearchUnits(content, query).matches.map(({ unit }) => unit.path));
-    const both = relevant.intersection(found).size;
+    const results = new Set(findSearchUnits(content, query).matches.map(({ unit }) => unit.path));
+    const both = relevant.intersection(results).size;
     totals.relevant += relevant.size;
-    totals.found += found.size;
+    totals.results += results.size;
     totals.both += both;
-    if (both < relevant.size || both < found.size) {
-      misses.push(`${query}: ${[...relevant.symmetricDifference(found)].join(", ")}`);
+    if (both < relevant.size || both < results.size) {
+      misses.push(`${query}: ${[...relevant.symmetricDifference(results)].join(", ")}`);
     }
   }
   const share = (whole: number): number => (whole === 0 ? 1 : totals.both / whole);
-  return { queries: queries.length, recall: share(totals.relevant), precision: share(totals.found), misses };
+  return { queries: queries.length, recall: share(totals.relevant), precision: share(totals.results), misses };
 }
 
 const plain = (text: string): string => text.normalize("NFC").replace(/\s+/g, "").toLowerCase();

@@ -37,9 +37,9 @@ export const issueDeadlineAttention = attentionProvider<OpenDay[] | null>({
       FROM (SELECT side.member_seq, side.list_date, count(*) AS count, sum_won(abs(side.supply)) AS supply
         FROM (SELECT member_seq, day FROM document_days WHERE partner_seq = ${partnerSeq} AND list = 'taxSales'
             AND date_kind = 'list' AND day BETWEEN ${from} AND ${today} AND ${isOpen} AND count > 0
-          GROUP BY member_seq, day) AS held
-        JOIN document_sides side ON side.partner_seq = ${partnerSeq} AND side.member_seq = held.member_seq
-          AND side.list = 'taxSales' AND side.list_date = held.day
+          GROUP BY member_seq, day) AS days
+        JOIN document_sides side ON side.partner_seq = ${partnerSeq} AND side.member_seq = days.member_seq
+          AND side.list = 'taxSales' AND side.list_date = days.day
         WHERE ${isOpen} AND NOT side.deleted_yn GROUP BY side.member_seq, side.list_date) AS open
       JOIN members USING (member_seq) JOIN companies USING (company_seq)
       WHERE members.partner_seq = ${partnerSeq} AND proven_by IS NOT NULL)`;

@@ -9,7 +9,7 @@ import { attentionProvider } from "./attention.ts";
 
 interface LowMember {
   name: string;
-  held: number;
+  funds: number;
   days: SpentDay[] | null;
 }
 
@@ -26,13 +26,13 @@ export const lowMemberAttention = attentionProvider<Facts>({
   area: "members",
   facts: ({ partnerSeq, today }) => sql`(WITH low AS (${lowOnFunds(partnerSeq, today)})
     SELECT json_build_object('count', (SELECT count(*) FROM low), 'first', (
-      SELECT json_agg(json_build_object('name', ${shownName}, 'held', held, 'days', (
+      SELECT json_agg(json_build_object('name', ${shownName}, 'funds', funds, 'days', (
         SELECT json_agg(json_build_object('date', point_date, 'spent', spent)) FROM (
           SELECT point_date, sum(${SPENT}) AS spent FROM usage_days
           WHERE partner_seq = ${partnerSeq} AND member_seq = first.member_seq
             AND point_date BETWEEN ${runOutHistoryStart(today)} AND ${today}
-          GROUP BY point_date) AS days)) ORDER BY held::float / spent, member_seq)
-      FROM (SELECT * FROM low ORDER BY held::float / spent, member_seq LIMIT ${NAMES_SHOWN}) AS first
+          GROUP BY point_date) AS days)) ORDER BY funds::float / spent, member_seq)
+      FROM (SELECT * FROM low ORDER BY funds::float / spent, member_seq LIMIT ${NAMES_SHOWN}) AS first
       JOIN members USING (member_seq) JOIN companies USING (company_seq) WHERE members.partner_seq = ${partnerSeq})))`,
   items: ({ count, first }, { today }) =>
     count > 0
@@ -41,7 +41,7 @@ export const lowMemberAttention = attentionProvider<Facts>({
             meaning: "warning",
             text: `잔액이 한 달 쓸 만큼 남지 않은 회원사 ${count}곳`,
             detail: (first ?? [])
-              .map(({ name, held, days }) => `${name} ${whenOut(runOut(held, days ?? [], today), today)}`)
+              .map(({ name, funds, days }) => `${name} ${whenOut(runOut(funds, days ?? [], today), today)}`)
               .join(", "),
             page: "members/list",
             query: "?funds=low",
