@@ -49,7 +49,7 @@ export interface Gate {
   refusals: () => ReadonlySet<string>;
 }
 
-/** What the pipeline needs to carry out a call that was let in. */
+/** The pipeline needs this to carry out an admitted call. */
 export interface Admission {
   /** Says for whom the handler works; it gets this beside input and services. */
   context: object;

@@ -6,7 +6,7 @@ import type { FileAnswer } from "./file-answer.ts";
 import type { Caller, Origin } from "./request-context.ts";
 import type { Services } from "./services.ts";
 
-/** What a handler may use: input the contract has accepted, and a connection for reading or for writing. */
+/** A handler gets the input that the contract has accepted, and a connection for reading or for writing. */
 export interface Call<E extends AnyEndpoint, Prepared = undefined> {
   db: Db;
   input: ParsedInputOf<E>;
@@ -18,7 +18,7 @@ export interface Call<E extends AnyEndpoint, Prepared = undefined> {
       ? MemberSession
       : Session
     : undefined;
-  /** Whom the call acts for where its contract names them by `right.of`. */
+  /** The partner or member that the call acts for, where the contract names it by `right.of`. */
   place: PlaceOf<NonNullable<E["right"]>>;
   origin: Origin;
   services: Services;

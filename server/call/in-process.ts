@@ -48,7 +48,7 @@ interface ProcessCall
   isGone?: () => boolean;
 }
 
-/** What log, metric and audit say about a refused call. */
+/** Log, metric and audit record this about a refused call. */
 interface Attempt {
   method: string;
   route: string;

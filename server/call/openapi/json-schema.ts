@@ -96,7 +96,7 @@ function liftDescriptions(part: unknown): unknown {
 }
 
 function tidy(schema: z.core.$ZodType, json: JsonSchema): void {
-  // Of what a contract says about itself beside its checks: how it reads, and how it travels in a URL.
+  // A contract describes itself beside its checks: its text, and its form in a URL.
   const { description, wire } = z.globalRegistry.get(schema) ?? {};
   if (wire) {
     for (const key of Object.keys(json)) delete json[key];

@@ -20,7 +20,7 @@ export interface CalledMember {
   bizId: string;
 }
 
-/** What a handler of /v1 may use: input the contract has accepted, and who acts for which member. */
+/** A handler of /v1 gets the input that the contract has accepted, and the program with its member. */
 export interface OperationCall<O extends AnyOperation, Prepared = undefined> {
   db: Db;
   input: OperationInput<O>;

@@ -14,7 +14,7 @@ export const subscriptions = pgTable(
     item: text().$type<SubscriptionItem>().notNull(),
     /** The item from the next month on, where it was changed. */
     nextItem: text().$type<SubscriptionItem>(),
-    /** What the service is for, in its feature's own words, without secrets: `card 9410…`, `hometax`. */
+    /** The subject names the subscribed thing in its feature's own words, without secrets: `card 9410…`, `hometax`. */
     subject: text().notNull(),
     state: text().$type<SubscriptionState>().notNull(),
     startDate: date().notNull(),

@@ -13,7 +13,7 @@ declare module "#server/call/services.ts" {
 }
 
 /**
- * The real server believes the authorities in the file NPKI_ROOTS. Without it, which production refuses, nothing reaches the
+ * The real server trusts the authorities in the file NPKI_ROOTS. Without it, which production refuses, nothing reaches the
  * tax office either, and the test authority stands in on both servers.
  */
 export function openTrustedRoots(

@@ -7,7 +7,7 @@ import { startTestApp } from "#testing/test-app.ts";
 
 const PEOPLE = 20;
 const CHANGES = 200;
-/** So many get their turn in time on a busy machine; more at once are asked to come back. */
+/** This many get their turn in time on a busy machine; more would be told to retry. */
 const AT_ONCE = 40;
 
 const { services, request } = await startTestApp();

@@ -5,7 +5,7 @@ import { clockNow } from "#server/features/companies/test-clock/queries.ts";
 import { findInvoiceOfKey } from "#server/features/documents/tax-invoices/detail.ts";
 import { findIssuers, firstDraftOf, type Issuer, newFirstKey } from "./issuers.ts";
 
-/** Enough to choose from; the list is no directory. */
+/** This many are enough to choose from; the list is no directory. */
 const MOST_MEMBERS = 20;
 
 interface FirstInvoiceQuery {

@@ -24,7 +24,7 @@ const registered = async (given: object = {}) => {
 const rowOf = async (docSeq: number) => (await primary.select().from(cashbills).where(eq(cashbills.docSeq, docSeq)))[0];
 const statusOf = async (docSeq: number) => (await rowOf(docSeq))?.state;
 
-/** Sent and answered by the simulated tax office. */
+/** Sends the receipt and lets the simulated tax office answer. */
 async function passNts(docSeq: number): Promise<void> {
   await post(`/documents/${docSeq}/transmit`);
   await transmitCashbillsJob.work(app.services, {});

@@ -23,7 +23,7 @@ const stage = await setDocumentStage(app);
 await primary.execute(sql`DELETE FROM pgboss.schedule WHERE name = ${transmitCashbillsJob.name}`);
 const { sender, call } = stage;
 
-/** A second one of the same house: with it a test signs as the simulator does. */
+/** This second simulator has the same keys, so a test can sign with it as the first one does. */
 const { client: signer, close } = await startCashbillNtsSandbox({
   ...{ secretKeys: [KEYS], noticeOrigin: "http://127.0.0.1:9", noticePath: CASHBILL_NOTICE_PATH, answerAfterMs: 0 },
 });

@@ -30,7 +30,7 @@ const cancelable = async (key: string) => (await v1("GET", `${CASHBILLS}/${key}/
 const get = async (key: string, query = "") => (await v1("GET", `${CASHBILLS}/${key}${query}`)).body.data;
 const codesOf = (problems: { code: number }[]) => problems.map(({ code }) => code);
 
-/** Sent and answered by the simulated tax office. */
+/** Sends the receipt and lets the simulated tax office answer. */
 async function passNts(key: string): Promise<void> {
   const { docSeq } = await get(key);
   await v1("POST", `${CASHBILLS}/${key}/transmit`);

@@ -14,7 +14,7 @@ const { amendment: _, ...content } = invoiceContent({ seller: seller.bizId, buye
 const pdf = (text = "contract") => new TextEncoder().encode(`%PDF-1.7\n${text}`);
 let count = 0;
 
-/** A draft of its own, under its key. */
+/** Registers a new draft and returns its key. */
 async function draft(): Promise<string> {
   count += 1;
   const key = `FILE-${count}`;

@@ -26,7 +26,7 @@ export interface DocumentName {
   docSeq: number;
 }
 
-/** What mails and texts say about a document of any kind. */
+/** Mails and texts say this about a document of any kind. */
 export interface AnnouncedDocument extends NoticedDocument {
   memberSeq: number;
   name: string;

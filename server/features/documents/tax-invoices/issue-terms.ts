@@ -17,7 +17,7 @@ interface TermsRow extends Record<string, unknown> {
   addTaxAllowYN: boolean | null;
 }
 
-/** What decides about issuing through a member: its company, certificate, settings and clock. */
+/** Issuing through a member depends on these: its company, certificate, settings and clock. */
 export interface IssueTerms {
   companySeq: number;
   bizId: string;

@@ -111,7 +111,7 @@ describe("many tax invoices in one call", () => {
   });
 });
 
-/** What may stand in a call, right and wrong; the keys are those of each member. */
+/** Makes documents of a call, valid and invalid ones; each member has its own keys. */
 const documents = fc.array(
   fc.record({
     key: fc.constantFrom("k1", "k2", "k3", "k4", "k5", "k6", "k7", "k8", "k9"),

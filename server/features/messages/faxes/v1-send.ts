@@ -50,7 +50,7 @@ export const resendV1Fax = (call: V1MemberCall, docSeq: number, input: V1FaxAgai
     },
   });
 
-/** What an earlier call sent under the same keys. */
+/** An earlier call sent this under the same keys. */
 interface FirstFax {
   rows: DispatchRow[];
   fromNumber: string;

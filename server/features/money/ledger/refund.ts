@@ -9,7 +9,7 @@ export interface Refund {
   /** Code and reference are those of the usage. */
   pointCode: PointCode;
   reference: string;
-  /** So many units are given back; without it all that are left. */
+  /** The refund gives back this many units; without it, all remaining ones. */
   count?: number;
   /** Names what causes the refund, where one usage may be given back in parts. */
   cause?: string;

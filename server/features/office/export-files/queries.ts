@@ -55,7 +55,9 @@ export async function findExportFiles(db: Db, userSeq: number, exportFileSeq?: n
   return rows.map((row) => ({ ...row, failure: row.failure && EXPORT_FILE_FAILURES[row.failure] }));
 }
 
-/** Whoever made it, and only while they may still see the list it was made of; for everybody else there is no such file. */
+/**
+ * Answers only the person who made the file, while they may still see its list; for everybody else it does not exist.
+ */
 export async function answerExportFile(
   db: Db,
   services: Services,

@@ -21,7 +21,7 @@ const range = (first: number, last: number): string =>
 /** The face has only a part of these signs of KS X 1001. */
 const STANDARD_SIGNS = koreanStandardRows(1, 9);
 
-/** What people write needs every modern syllable and single letter, Latin with accents, and the signs. */
+/** Texts of people need every modern syllable and single letter, Latin with accents, and the signs. */
 export const WHOLE_CHARACTERS = `${range(0x20, 0x7e) + range(0xa0, 0x17f) + range(0x3131, 0x318e) + range(0xac00, 0xd7a3) + SIGNS}□${STANDARD_SIGNS}`;
 
 const faceCharacters = new Set(FONT_CHARACTERS);
