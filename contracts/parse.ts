@@ -2,12 +2,15 @@ import type { z } from "zod";
 import { fieldMessage, formMessage } from "#domain/text/form-messages.ts";
 import { isStorableText } from "#domain/text/storable-text.ts";
 
-export type Parsed<Value> = { ok: true; value: Value } | { ok: false; fields: Record<string, string> };
+export type Parsed<Value> =
+  | { ok: true; value: Value }
+  // Unreadable input has texts that cannot be stored, or is so large or deep that nothing should look into it.
+  | { ok: false; fields: Record<string, string>; isUnreadable?: true };
 
 /** Checks a value against its contract and names each field that fails with the Korean message of §5. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): Parsed<z.output<Schema>> {
   const unreadable = unreadableFields(value);
-  if (Object.keys(unreadable).length > 0) return { ok: false, fields: unreadable };
+  if (Object.keys(unreadable).length > 0) return { ok: false, fields: unreadable, isUnreadable: true };
   const result = schema.safeParse(value, { error: messageFor });
   if (result.success) return { ok: true, value: result.data };
   const fields: Record<string, string> = {};

@@ -28,6 +28,7 @@ export function parseInput(parts: InputParts, raw: RawInput, { refusesUnknown = 
       const parsed = parse(schema, raw[part]);
       if (parsed.ok) input[part] = parsed.value;
       else Object.assign(fields, parsed.fields);
+      if (!parsed.ok && parsed.isUnreadable) continue;
     }
     if (refusesUnknown) Object.assign(fields, unknownFields(raw[part], { schema, parsed: input[part] }));
   }

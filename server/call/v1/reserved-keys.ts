@@ -6,6 +6,8 @@ import type { RawInput } from "#server/call/parse-input.ts";
 export type RefuseReservedKeys = (operation: AnyOperation, input: RawInput) => void;
 
 const KEY = "{key}";
+/** No contract takes longer lists; the parser refuses them after this. */
+const MOST_LISTED = 1_000;
 
 /** Reads the words from the addresses themselves: every segment that stands where another address has the own key. */
 export function openReservedKeys(operations: readonly AnyOperation[]): RefuseReservedKeys {
@@ -21,12 +23,17 @@ export function openReservedKeys(operations: readonly AnyOperation[]): RefuseRes
   return (operation, input) => {
     const words = [...wordsOf].find(([resource]) => `${operation.path}/`.startsWith(`${resource}/`))?.[1];
     if (!words) return;
-    const fields = keysIn(operation, input).flatMap(([path, key]) =>
-      words.has(key) ? [[path, `주소에 쓰이는 말은 문서번호로 쓸 수 없습니다: ${[...words].join(", ")}`]] : [],
-    );
-    if (fields.length > 0) throw new AppError("INVALID_INPUT", { fields: Object.fromEntries(fields) });
+    const fields: Record<string, string> = {};
+    for (const [parent, part] of keyedParts(operation, input)) {
+      const key = ownKeyOf(part);
+      if (key !== undefined && words.has(key)) fields[`${parent}key`] = sentence(words);
+    }
+    if (Object.keys(fields).length > 0) throw new AppError("INVALID_INPUT", { fields });
   };
 }
+
+const sentence = (words: ReadonlySet<string>): string =>
+  `주소에 쓰이는 말은 문서번호로 쓸 수 없습니다: ${[...words].join(", ")}`;
 
 const isKeyed = (segments: readonly string[]): boolean => segments.includes(KEY);
 
@@ -35,21 +42,25 @@ const resourceOf = (segments: readonly string[]): string => segments.slice(0, se
 /** A document with such a key from before these words were refused is still found, so that only new keys count. */
 const takesNewKey = ({ errors = [] }: AnyOperation): boolean => errors.includes("DOCUMENT_KEY_TAKEN");
 
-function keysIn(operation: AnyOperation, { params, query, body }: RawInput): [path: string, key: string][] {
-  const keys = [...keysOf(query, ""), ...keysOf(body, "")];
+/** Yields what may hold a `key`, with its path: the query, the body, and the documents or receivers that it lists. */
+function* keyedParts(operation: AnyOperation, { params, query, body }: RawInput): Generator<[string, unknown]> {
   const isByKey = query.by === undefined || query.by === "key";
-  return takesNewKey(operation) && isByKey && body !== undefined ? [...keysOf(params, ""), ...keys] : keys;
+  if (takesNewKey(operation) && isByKey && body !== undefined) yield ["", params];
+  yield ["", query];
+  yield ["", body];
+  for (const [name, list] of Array.isArray(body) ? [["", body]] : listsIn(body)) {
+    for (let index = 0; index < Math.min(list.length, MOST_LISTED); index += 1) {
+      yield [name ? `${name}.${index}.` : `${index}.`, list[index]];
+    }
+  }
 }
 
-/** Finds `key` in the body itself, and in the documents or receivers that it lists. */
-function keysOf(part: unknown, parent: string): [path: string, key: string][] {
-  if (Array.isArray(part)) return part.flatMap((one, index) => ownKeyOf(one, `${parent}${index}.`));
-  if (typeof part !== "object" || part === null) return [];
-  const lists = Object.entries(part).filter(([, value]) => Array.isArray(value));
-  return [...ownKeyOf(part, parent), ...lists.flatMap(([name, list]) => keysOf(list, `${name}.`))];
-}
+const listsIn = (body: unknown): [string, unknown[]][] =>
+  typeof body === "object" && body !== null
+    ? Object.entries(body).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]))
+    : [];
 
-function ownKeyOf(part: unknown, parent: string): [path: string, key: string][] {
+function ownKeyOf(part: unknown): string | undefined {
   const key = typeof part === "object" && part !== null && "key" in part ? part.key : undefined;
-  return typeof key === "string" ? [[`${parent}key`, key.trim()]] : [];
+  return typeof key === "string" ? key.trim() : undefined;
 }
