@@ -30,7 +30,7 @@ describe("the figures for monitors", async () => {
   const app = new Hono<AppContext>();
   const metrics = makeMetrics();
   const backups = { base: Date.now() - 90_000, changes: undefined };
-  mountHealth(app, { ...services, backups }, metrics);
+  mountHealth(app, { ...services, backups }, metrics, { trustedProxies: 0 });
   const text = await (
     await app.request("/metrics", {}, { incoming: { socket: { remoteAddress: "127.0.0.1" } } })
   ).text();

@@ -48,7 +48,8 @@ function* keyedParts(operation: AnyOperation, { params, query, body }: RawInput)
   if (takesNewKey(operation) && isByKey && body !== undefined) yield ["", params];
   yield ["", query];
   yield ["", body];
-  for (const [name, list] of Array.isArray(body) ? [["", body]] : listsIn(body)) {
+  const lists: [string, unknown[]][] = Array.isArray(body) ? [["", body]] : listsIn(body);
+  for (const [name, list] of lists) {
     for (let index = 0; index < Math.min(list.length, MOST_LISTED); index += 1) {
       yield [name ? `${name}.${index}.` : `${index}.`, list[index]];
     }
