@@ -3,14 +3,13 @@ import { simulatedCarrier } from "#domain/messages/carrier-magic.ts";
 import type { DispatchResultCode } from "#domain/messages/dispatch-result.ts";
 import type { Connection } from "#server/db/connect.ts";
 import { verifyDocuments } from "#server/features/documents/documents/verify-documents.ts";
-import { acceptedRow } from "#server/features/messages/dispatches/accept.ts";
 import {
   type DispatchRow,
   dispatchColumns,
   dispatchSide,
   listedDispatch,
 } from "#server/features/messages/dispatches/dispatch-row.ts";
-import { answeredRow, handedOverRow } from "#server/features/messages/dispatches/moved-row.ts";
+import { acceptedRow, answeredRow, handedOverRow } from "#server/features/messages/dispatches/moved-row.ts";
 import { type DocumentHolder, type GeneratedDocument, loadListed } from "./bulk-load.ts";
 import { DOCUMENTS, isRareOf, itemOf, nameOf, randomBelow } from "./document-generator.ts";
 

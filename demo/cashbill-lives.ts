@@ -4,22 +4,26 @@ import { canceledParts } from "#domain/documents/cashbill-rules.ts";
 import type { CashbillContent } from "#domain/documents/document-content.ts";
 import { documentReference } from "#domain/documents/document-list.ts";
 import { CASHBILL_NTS_RESULTS, type CashbillNtsResultCode } from "#domain/documents/nts-result.ts";
-import { cancelReceipt, takenBackCashbill } from "#server/features/documents/cashbills/cancel.ts";
 import {
+  CASHBILL,
+  CASHBILL_POINT_CODE,
   type CashbillRow,
+  cancelReceipt,
+  draftCashbill,
   listedCashbill,
-  notedCashbill,
+  numberedCashbill,
   steppedCashbill,
+  takenBackCashbill,
 } from "#server/features/documents/cashbills/cashbill-row.ts";
 import { buyerNumber, buyerSides, franchiseSide } from "#server/features/documents/cashbills/cashbill-sides.ts";
-import { CASHBILL_POINT_CODE, draftCashbill, numberedCashbill } from "#server/features/documents/cashbills/register.ts";
 import { sealIdentity } from "#server/features/documents/cashbills/sealed-identity.ts";
 import { actorOf } from "#server/features/documents/documents/acting-member.ts";
-import type { LoadedDocument } from "#server/features/documents/documents/load-documents.ts";
+import { notedDocument } from "#server/features/documents/documents/document-kind.ts";
 import { placesOf } from "#server/features/documents/documents/parties.ts";
 import type { Secrets } from "#server/secrets.ts";
 import type { DemoFunds } from "./document-funds.ts";
 import type { DemoMember, DemoWorld } from "./document-world.ts";
+import type { LoadedDocument } from "./load-documents.ts";
 
 /** What becomes of a receipt. */
 export type CashbillWay =
@@ -79,7 +83,10 @@ export class CashbillLives {
     const own = franchiseSide(draft, ownKey);
     if (way.end === "draft") return [finished(draft, [own])];
     if (way.end === "deleted") {
-      const deleted = notedCashbill(draft, "DELETE", { at: addSeconds(tradeDT, 600), by: actorOf(franchise) });
+      const deleted = notedDocument(CASHBILL, draft, "DELETE", {
+        at: addSeconds(tradeDT, 600),
+        by: actorOf(franchise),
+      });
       return [finished(deleted, [{ ...own, isDeleted: true }])];
     }
     const issued = this.#issue(draft, franchise, tradeDT);

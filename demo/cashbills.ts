@@ -5,9 +5,8 @@ import type { CashbillContent } from "#domain/documents/document-content.ts";
 import type { CashbillNtsResultCode } from "#domain/documents/nts-result.ts";
 import { vatOf } from "#domain/documents/tax-invoice-rules.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { insertRows } from "#server/db/insert-rows.ts";
 import { cashbills } from "#server/db/schema/documents/cashbills.ts";
-import { loadDocuments, nextDocSeqs } from "#server/features/documents/documents/load-documents.ts";
+import { nextDocSeqs } from "#server/features/documents/documents/new-document.ts";
 import type { Secrets } from "#server/secrets.ts";
 import { CashbillLives, type CashbillPlan, type CashbillWay } from "./cashbill-lives.ts";
 import type { DemoFunds } from "./document-funds.ts";
@@ -16,6 +15,8 @@ import { demoMonths, hasOwnKeys, regularsOf } from "./document-months.ts";
 import { type DemoRandom, demoRandom } from "./document-random.ts";
 import { itemsOfTrade } from "./document-trades.ts";
 import type { DemoMember, DemoWorld } from "./document-world.ts";
+import { insertRows } from "./insert-rows.ts";
+import { loadDocuments } from "./load-documents.ts";
 
 /** Thirteen months of cash receipts; at the first members of every partner in every state, with some that still move. */
 export async function seedCashbills(

@@ -3,11 +3,11 @@ import { CORP_STATE_POINT_CODE, CORP_STATE_SUBJECT, corpStateReference } from "#
 import { CORP_STATE_MAGIC, simulatedCorp } from "#domain/documents/corp-state-magic.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { insertRows } from "#server/db/insert-rows.ts";
 import { corpStateLookups } from "#server/db/schema/collecting/corp-states.ts";
 import { DEMO_OUTSIDERS } from "./document-outsiders.ts";
 import { demoRandom } from "./document-random.ts";
 import type { DemoMember } from "./document-world.ts";
+import { insertRows } from "./insert-rows.ts";
 import { demoTerm, type LookupStage, nextIdentities } from "./lookup-stage.ts";
 import { type LivedSubscription, liveSubscription, writeSubscriptions } from "./subscription-lives.ts";
 

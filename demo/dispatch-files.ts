@@ -5,12 +5,12 @@ import type { DispatchService } from "#domain/messages/dispatch.ts";
 import type { DispatchFile } from "#domain/messages/dispatch-content.ts";
 import { FAX_LIMITS } from "#domain/messages/fax-limits.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { insertRows } from "#server/db/insert-rows.ts";
 import { faxFiles } from "#server/db/schema/messages/fax-files.ts";
 import { storedFiles } from "#server/db/schema/office/stored-files.ts";
 import type { ObjectStorage } from "#server/gateways/storage.ts";
 import { demoPaper } from "./demo-paper.ts";
 import type { DemoMember } from "./document-world.ts";
+import { insertRows } from "./insert-rows.ts";
 
 /** What the demo sends with faxes, photo messages and talks with a picture. */
 export interface DemoFiles {

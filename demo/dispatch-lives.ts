@@ -4,22 +4,26 @@ import type { DispatchService } from "#domain/messages/dispatch.ts";
 import type { DispatchContent } from "#domain/messages/dispatch-content.ts";
 import { type DispatchResultCode, isDelivered } from "#domain/messages/dispatch-result.ts";
 import { refundPointCode } from "#domain/money/point-codes.ts";
-import type { LoadedDocument } from "#server/features/documents/documents/load-documents.ts";
 import {
-  acceptedRow,
   batchUsages,
   countedKinds,
   type NewBatch,
   type NewDispatch,
 } from "#server/features/messages/dispatches/accept.ts";
 import { type DispatchRow, dispatchSide, listedDispatch } from "#server/features/messages/dispatches/dispatch-row.ts";
-import { answeredRow, canceledRow, handedOverRow } from "#server/features/messages/dispatches/moved-row.ts";
+import {
+  acceptedRow,
+  answeredRow,
+  canceledRow,
+  handedOverRow,
+} from "#server/features/messages/dispatches/moved-row.ts";
 import { dispatchRefunds, fallbackUsage } from "#server/features/messages/dispatches/refunds.ts";
-import type { AnsweredDispatch } from "#server/features/messages/dispatches/results.ts";
+import type { AnsweredDispatch } from "#server/features/messages/dispatches/result-days.ts";
 import { causeKey } from "#server/features/money/ledger/find-entries.ts";
 import type { Refund } from "#server/features/money/ledger/refund.ts";
 import type { DemoCharged, DemoFunds } from "./document-funds.ts";
 import type { DemoMember } from "./document-world.ts";
+import type { LoadedDocument } from "./load-documents.ts";
 
 /** What becomes of a dispatch. */
 export type DispatchWay =

@@ -1,17 +1,18 @@
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { insertRows, setsOf } from "#server/db/insert-rows.ts";
 import { dispatchBatches } from "#server/db/schema/messages/dispatches.ts";
-import { loadDocuments, nextDocSeqs } from "#server/features/documents/documents/load-documents.ts";
+import { nextDocSeqs } from "#server/features/documents/documents/new-document.ts";
 import { insertDispatches } from "#server/features/messages/dispatches/dispatch-row.ts";
-import { countResults } from "#server/features/messages/dispatches/results.ts";
+import { countResults } from "#server/features/messages/dispatches/result-days.ts";
 import { drawDemoFiles, storeDemoFiles } from "./dispatch-files.ts";
 import { type BatchPlan, type LivedDispatch, liveBatch } from "./dispatch-lives.ts";
 import { plannedBatches } from "./dispatch-plans.ts";
 import { findDemoSenders } from "./dispatch-senders.ts";
 import { DemoFunds } from "./document-funds.ts";
 import { findDemoWorld, findFirstOpenDay } from "./document-world.ts";
+import { insertRows, setsOf } from "./insert-rows.ts";
+import { loadDocuments } from "./load-documents.ts";
 
 /**
  * Thirteen months of texts, faxes and talks; at the first members of every partner in every state, with some that still

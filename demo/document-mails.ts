@@ -7,23 +7,23 @@ import { mailboxOf } from "#domain/people/email-address.ts";
 import { BRANDS } from "#domain/provider.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { insertRows } from "#server/db/insert-rows.ts";
 import { partners } from "#server/db/schema/companies/partners.ts";
 import { cashbills } from "#server/db/schema/documents/cashbills.ts";
 import { edocs } from "#server/db/schema/documents/edocs.ts";
 import { taxInvoices } from "#server/db/schema/documents/tax-invoices.ts";
 import { mails } from "#server/db/schema/office/mails.ts";
-import { type MailTerms, mailsOfStep } from "#server/features/documents/documents/announce-mails.ts";
 import {
   type AnnouncedDocument,
   announcedCashbill,
   announcedEdoc,
   announcedTaxInvoice,
-  findProvenNames,
-} from "#server/features/documents/documents/announced-document.ts";
+} from "#server/features/documents/documents/announced-content.ts";
+import { findProvenNames } from "#server/features/documents/documents/announced-document.ts";
+import { type MailTerms, mailsOfStep } from "#server/features/documents/documents/step-mails.ts";
 import { findEmailSends } from "#server/features/office/email-send-configs/queries.ts";
 import { noticeIdOf } from "#server/features/office/mails/notice-id.ts";
 import { findMailLook } from "#server/features/office/mails/partner-look.ts";
+import { insertRows } from "./insert-rows.ts";
 
 /** Whoever looks at a document of the last weeks sees who was told of it; for all thirteen months loading would take much longer. */
 const MAILED_DAYS = 21;

@@ -5,13 +5,12 @@ import { type EdocAction, issuesEdoc, leavesSender } from "#domain/documents/edo
 import { EDOC_KINDS } from "#domain/documents/edoc-kind.ts";
 import { edocStatus } from "#domain/documents/edoc-status.ts";
 import { actorOf, documentEvent } from "#server/features/documents/documents/acting-member.ts";
-import type { LoadedDocument } from "#server/features/documents/documents/load-documents.ts";
 import { placesOf } from "#server/features/documents/documents/parties.ts";
-import { type EdocRow, listedEdoc, steppedEdoc } from "#server/features/documents/edocs/edoc-row.ts";
+import { draftEdoc, type EdocRow, listedEdoc, steppedEdoc } from "#server/features/documents/edocs/edoc-row.ts";
 import { receiverSides, senderSide } from "#server/features/documents/edocs/edoc-sides.ts";
-import { draftEdoc } from "#server/features/documents/edocs/register.ts";
 import type { DemoFunds } from "./document-funds.ts";
 import type { DemoMember, DemoWorld } from "./document-world.ts";
+import type { LoadedDocument } from "./load-documents.ts";
 
 export interface EdocStep {
   action: EdocAction;
@@ -34,7 +33,7 @@ interface LivedEdoc extends LoadedDocument {
   row: EdocRow;
 }
 
-/** Leads an e-document through its life; nothing where its sender was not there yet, or could not pay. */
+/** Leads an e-document through its life. Returns nothing where somebody was no member yet, or could not pay. */
 export function liveEdoc(world: DemoWorld, funds: DemoFunds, plan: EdocPlan, docSeq: number): LivedEdoc[] {
   const { sender, content, regDT, ownKey, steps, deletedAt } = plan;
   if (regDT > world.now || regDT < sender.joinDT) return [];

@@ -3,9 +3,8 @@ import type { DocumentParty, EdocContent } from "#domain/documents/document-cont
 import { EDOC_KINDS, type EdocKind } from "#domain/documents/edoc-kind.ts";
 import { INVOICE_TAX_TYPES } from "#domain/documents/tax-type.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { insertRows } from "#server/db/insert-rows.ts";
 import { edocs } from "#server/db/schema/documents/edocs.ts";
-import { loadDocuments, nextDocSeqs } from "#server/features/documents/documents/load-documents.ts";
+import { nextDocSeqs } from "#server/features/documents/documents/new-document.ts";
 import type { DemoFunds } from "./document-funds.ts";
 import { demoDocumentCount } from "./document-habits.ts";
 import { demoLines } from "./document-lines.ts";
@@ -14,6 +13,8 @@ import { type DemoRandom, demoRandom } from "./document-random.ts";
 import { itemsOfTrade } from "./document-trades.ts";
 import type { DemoMember, DemoWorld } from "./document-world.ts";
 import { type EdocPlan, type EdocStep, liveEdoc } from "./edoc-lives.ts";
+import { insertRows } from "./insert-rows.ts";
+import { loadDocuments } from "./load-documents.ts";
 import { demoTaxType } from "./tax-invoice-contents.ts";
 
 const KINDS = Object.keys(EDOC_KINDS) as [EdocKind, ...EdocKind[]];

@@ -12,14 +12,14 @@ import type { HometaxItem, HometaxLoginWay } from "#domain/documents/hometax-log
 import { HOMETAX_WRONG_PASSWORD } from "#domain/documents/hometax-magic.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { insertRows, setsOf } from "#server/db/insert-rows.ts";
 import { hometaxDocuments, hometaxJobs, hometaxLinks } from "#server/db/schema/collecting/hometaxes.ts";
 import { collectedRow, placedRow } from "#server/features/collecting/hometaxes/collected.ts";
 import { keptLogin } from "#server/features/collecting/hometaxes/login.ts";
-import { nextDocSeqs } from "#server/features/documents/documents/load-documents.ts";
+import { nextDocSeqs } from "#server/features/documents/documents/new-document.ts";
 import { placeDocuments } from "#server/features/documents/documents/write-sides.ts";
 import type { DemoMember } from "./document-world.ts";
 import { type LivedJob, liveJobs, waitingJobs } from "./hometax-lives.ts";
+import { insertRows, setsOf } from "./insert-rows.ts";
 import { demoTerm, isNewcomer, type LookupStage, NEWCOMER_DAYS, nextIdentities } from "./lookup-stage.ts";
 import { type LivedSubscription, liveSubscription, writeSubscriptions } from "./subscription-lives.ts";
 

@@ -11,7 +11,7 @@ import {
   type StoredCertificate,
   storedTestCertificate,
 } from "#server/features/companies/certificates/stored-certificate.ts";
-import { giveTestPoints } from "#server/features/companies/members/test-start.ts";
+import { giveTestPoints } from "#server/features/companies/members/test-points.ts";
 import { hashPassword } from "#server/features/identity/accounts/password.ts";
 import type { TestAuthority } from "#server/gateways/sandbox/test-authority.ts";
 import { demoBizId } from "./demo-biz-id.ts";

@@ -14,18 +14,18 @@ import { CREDENTIAL_NAMES, type SourceCredentials } from "#domain/money/source-c
 import { SOURCE_MAGIC } from "#domain/money/source-magic.ts";
 import { isSubscriptionUsable } from "#domain/money/subscription.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { insertRows } from "#server/db/insert-rows.ts";
 import { moneySources } from "#server/db/schema/collecting/money-sources.ts";
 import { collectedSource, failedSource } from "#server/features/collecting/money-sources/collected-source.ts";
 import {
   registeredSource,
   sourceSubject,
   wantedCredentials,
-} from "#server/features/collecting/money-sources/register.ts";
+} from "#server/features/collecting/money-sources/registered-source.ts";
 import { takeMovements } from "#server/features/collecting/money-sources/take-movements.ts";
 import { hasOwnKeys } from "./document-months.ts";
 import { demoRandom } from "./document-random.ts";
 import type { DemoMember } from "./document-world.ts";
+import { insertRows } from "./insert-rows.ts";
 import { demoTerm, type LookupStage, nextIdentities } from "./lookup-stage.ts";
 import { type DemoSource, demoSources } from "./money-source-plans.ts";
 import { type LivedSubscription, liveSubscription, writeSubscriptions } from "./subscription-lives.ts";

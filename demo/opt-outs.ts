@@ -1,10 +1,10 @@
 import { addDays } from "#domain/calendar/seoul-date.ts";
 import { SMS_DENY_SUBJECT } from "#domain/messages/opt-out.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { insertRows } from "#server/db/insert-rows.ts";
 import { optOuts } from "#server/db/schema/messages/opt-outs.ts";
 import { demoRandom } from "./document-random.ts";
 import type { DemoMember } from "./document-world.ts";
+import { insertRows } from "./insert-rows.ts";
 import { demoTerm, type LookupStage, nextIdentities } from "./lookup-stage.ts";
 import { type LivedSubscription, liveSubscription, writeSubscriptions } from "./subscription-lives.ts";
 

@@ -11,7 +11,6 @@ import {
 } from "#domain/calendar/seoul-date.ts";
 import type { SubscriptionItem } from "#domain/money/subscription.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { insertRows } from "#server/db/insert-rows.ts";
 import { subscriptions } from "#server/db/schema/money/subscriptions.ts";
 import {
   changedRow,
@@ -24,6 +23,7 @@ import {
   turnedRow,
 } from "#server/features/money/subscriptions/subscription-row.ts";
 import type { DemoMember } from "./document-world.ts";
+import { insertRows } from "./insert-rows.ts";
 import type { DemoTerm, LookupStage } from "./lookup-stage.ts";
 
 export interface SubscriptionPlan extends DemoTerm {

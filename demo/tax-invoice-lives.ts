@@ -1,15 +1,13 @@
 import { addSeconds, type SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { canSignWith, certificateState } from "#domain/documents/certificate.ts";
 import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
-import { documentReference } from "#domain/documents/document-list.ts";
 import { NTS_RESULTS, NTS_SUCCESS_CODE, type NtsResultCode } from "#domain/documents/nts-result.ts";
 import { isPaperInvoice } from "#domain/documents/tax-invoice-acting.ts";
 import type { TaxInvoiceAction } from "#domain/documents/tax-invoice-lifecycle.ts";
 import { taxClassOf } from "#domain/documents/tax-type.ts";
 import { NTS_REGISTRATION_NUMBER } from "#domain/provider.ts";
 import { actorOf, documentEvent } from "#server/features/documents/documents/acting-member.ts";
-import type { LoadedDocument } from "#server/features/documents/documents/load-documents.ts";
-import { type Amendment, amendedContents, amendedInvoice } from "#server/features/documents/tax-invoices/amend.ts";
+import { type Amendment, amendedContents } from "#server/features/documents/tax-invoices/amend.ts";
 import {
   listedInvoice,
   statusOf,
@@ -17,10 +15,12 @@ import {
   type TaxInvoiceRow,
 } from "#server/features/documents/tax-invoices/invoice-row.ts";
 import { makersSide, otherSides } from "#server/features/documents/tax-invoices/invoice-sides.ts";
-import { issuedInvoice, issuePointCode } from "#server/features/documents/tax-invoices/issue.ts";
+import { issueUsage } from "#server/features/documents/tax-invoices/issue.ts";
+import { amendedInvoice, issuedInvoice } from "#server/features/documents/tax-invoices/issued-invoice.ts";
 import { draftRow } from "#server/features/documents/tax-invoices/register.ts";
 import type { DemoFunds } from "./document-funds.ts";
 import type { DemoMember, DemoWorld } from "./document-world.ts";
+import type { LoadedDocument } from "./load-documents.ts";
 
 export interface InvoiceStep {
   action: TaxInvoiceAction;
@@ -77,7 +77,7 @@ export class InvoiceLives {
     this.#nextDocSeq = nextDocSeq;
   }
 
-  /** The invoice and the sheets that amend it; nothing where its maker was not there yet, or could not sign or pay. */
+  /** Returns the invoice and the sheets that amend it; nothing where somebody was no member yet, or could not sign or pay. */
   live(plan: InvoicePlan): LivedInvoice[] {
     const { maker, content, regDT, ownKey, deletedAt } = plan;
     if (regDT > this.#world.now || regDT < maker.joinDT) return [];
@@ -124,14 +124,13 @@ export class InvoiceLives {
 
   #charged(row: TaxInvoiceRow, signer: DemoMember, at: SeoulDateTime): boolean {
     if (!this.#canIssue(row, signer, at)) return false;
-    const reference = documentReference("TAXINVOICE", row.docSeq);
-    return this.#funds.charge(row, { pointCode: issuePointCode(row), reference, at });
+    return this.#funds.charge(row, { ...issueUsage(row), at });
   }
 
   /** All sheets of an amendment or none. */
   #canIssue(row: TaxInvoiceRow, signer: DemoMember, at: SeoulDateTime, count = 1): boolean {
     const canSign = canSignWith(certificateState(signer.certificateTo, at.slice(0, 10)));
-    return (isPaperInvoice(row) || canSign) && this.#funds.reaches(row, { pointCode: issuePointCode(row), count, at });
+    return (isPaperInvoice(row) || canSign) && this.#funds.reaches(row, { ...issueUsage(row), count, at });
   }
 
   #amend(original: LivedInvoice, { maker, amendments = [] }: InvoicePlan): LivedInvoice[] {

@@ -1,13 +1,14 @@
 import { addSeconds } from "#domain/calendar/seoul-date.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { insertRows } from "#server/db/insert-rows.ts";
 import { ntsSubmissions } from "#server/db/schema/documents/nts-submissions.ts";
 import { taxInvoices } from "#server/db/schema/documents/tax-invoices.ts";
-import { loadDocuments, nextDocSeqs } from "#server/features/documents/documents/load-documents.ts";
+import { nextDocSeqs } from "#server/features/documents/documents/new-document.ts";
 import type { DemoFunds } from "./document-funds.ts";
 import { demoMonths } from "./document-months.ts";
 import type { DemoWorld } from "./document-world.ts";
+import { insertRows } from "./insert-rows.ts";
+import { loadDocuments } from "./load-documents.ts";
 import { amendedInvoices } from "./tax-invoice-amendments.ts";
 import { movingInvoices } from "./tax-invoice-live.ts";
 import { InvoiceLives, type InvoicePlan, type LivedInvoice } from "./tax-invoice-lives.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { cashbillNtsNumber } from "#domain/documents/cashbill-rules.ts";
 import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import { pgOrderKeyAt } from "#domain/money/settle-lifecycle.ts";
-import { ntsNumberOf } from "#server/features/documents/tax-invoices/issue.ts";
+import { ntsNumberOf } from "#server/features/documents/tax-invoices/issued-invoice.ts";
 import { createTestDatabase } from "#testing/test-database.ts";
 
 /** Tables that name a partner but belong to no tenant; each machine of a distributed database would have all their rows. */

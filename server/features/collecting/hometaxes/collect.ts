@@ -9,10 +9,13 @@ import {
 } from "#domain/documents/hometax-link.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { hometaxDocuments } from "#server/db/schema/collecting/hometaxes.ts";
+import { nextDocSeqs } from "#server/features/documents/documents/new-document.ts";
+import { placeDocuments } from "#server/features/documents/documents/write-sides.ts";
 import { findClosedInstitutions } from "#server/features/office/institutions/queries.ts";
 import { GatewayError } from "#server/gateways/gateway-error.ts";
 import type { HometaxAnswer } from "#server/gateways/hometax.ts";
-import { writeCollected } from "./collected.ts";
+import { type Collected, type CollectingJob, collectedRow, placedRow } from "./collected.ts";
 import { findTurn, type JobKey, LEASE_S, lockTurn, setJob, setLink, type Turn } from "./job-turn.ts";
 import { standingOf } from "./links.ts";
 import { findLogin } from "./login.ts";
@@ -159,4 +162,23 @@ async function postpone(services: Services, turn: Turn): Promise<boolean> {
     await setLink(db, turn, { busyUntil: null });
     return false;
   });
+}
+
+/** Writes the new documents of a page with their rows in lists and their counts, each as one set. */
+async function writeCollected(
+  db: Transaction,
+  job: CollectingJob,
+  documents: readonly Collected[],
+): Promise<{ newCount: number }> {
+  if (documents.length === 0) return { newCount: 0 };
+  const docSeqs = await nextDocSeqs(db, documents.length);
+  const rows = documents.map((document, index) => collectedRow(job, document, docSeqs[index] ?? 0));
+  const inserted = await db
+    .insert(hometaxDocuments)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ docSeq: hometaxDocuments.docSeq });
+  const fresh = new Set(inserted.map(({ docSeq }) => docSeq));
+  if (fresh.size > 0) await placeDocuments(db, rows.filter(({ docSeq }) => fresh.has(docSeq)).map(placedRow));
+  return { newCount: fresh.size };
 }

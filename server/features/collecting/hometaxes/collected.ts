@@ -8,38 +8,13 @@ import {
 } from "#domain/documents/hometax-document.ts";
 import { type HometaxList, hometaxListOf } from "#domain/documents/hometax-list.ts";
 import { taxClassOf } from "#domain/documents/tax-type.ts";
-import type { Transaction } from "#server/db/connect.ts";
-import { hometaxDocuments } from "#server/db/schema/collecting/hometaxes.ts";
-import { nextDocSeqs } from "#server/features/documents/documents/load-documents.ts";
-import {
-  type ListedDocument,
-  type ListSide,
-  placeDocuments,
-} from "#server/features/documents/documents/write-sides.ts";
+import type { hometaxDocuments } from "#server/db/schema/collecting/hometaxes.ts";
+import type { ListedDocument, ListSide } from "#server/features/documents/documents/write-sides.ts";
 import type { JobRow } from "./jobs.ts";
 
 export type Collected = HometaxInvoice | HometaxReceipt;
 type CollectedRow = typeof hometaxDocuments.$inferInsert;
-type CollectingJob = Pick<JobRow, "partnerSeq" | "memberSeq" | "item" | "side" | "jobSeq">;
-
-/** Writes the new documents of a page with their rows in lists and their counts, each as one set. */
-export async function writeCollected(
-  db: Transaction,
-  job: CollectingJob,
-  documents: readonly Collected[],
-): Promise<{ newCount: number }> {
-  if (documents.length === 0) return { newCount: 0 };
-  const docSeqs = await nextDocSeqs(db, documents.length);
-  const rows = documents.map((document, index) => collectedRow(job, document, docSeqs[index] ?? 0));
-  const inserted = await db
-    .insert(hometaxDocuments)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ docSeq: hometaxDocuments.docSeq });
-  const fresh = new Set(inserted.map(({ docSeq }) => docSeq));
-  if (fresh.size > 0) await placeDocuments(db, rows.filter(({ docSeq }) => fresh.has(docSeq)).map(placedRow));
-  return { newCount: fresh.size };
-}
+export type CollectingJob = Pick<JobRow, "partnerSeq" | "memberSeq" | "item" | "side" | "jobSeq">;
 
 /** The row of a document that a job has collected. */
 export function collectedRow(job: CollectingJob, document: Collected, docSeq: number): CollectedRow {

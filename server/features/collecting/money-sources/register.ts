@@ -1,14 +1,9 @@
 import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { BankAccountCycleCode } from "#domain/money/bank-account-cycle.ts";
-import { bankAccountFields } from "#domain/money/bank-account-fields.ts";
-import { BANKS, type BankCode } from "#domain/money/banks.ts";
-import { cardFields, formatCardNumber } from "#domain/money/card-fields.ts";
-import { itemOfSource, type MoneySourceKind, type MoneySourceOwner } from "#domain/money/money-source.ts";
+import { itemOfSource } from "#domain/money/money-source.ts";
 import { TEST_SERVER_MAX_REGISTRATIONS } from "#domain/money/monthly-fee.ts";
-import { type CredentialName, credentialProblems, type SourceCredentials } from "#domain/money/source-credentials.ts";
-import { maskNumber } from "#domain/people/masking.ts";
+import { credentialProblems, type SourceCredentials } from "#domain/money/source-credentials.ts";
 import { isRealBrand } from "#domain/provider.ts";
-import { CARD_COMPANIES, type CardCompany } from "#domain/support/institutions.ts";
 import { AppError } from "#server/call/errors.ts";
 import type { MemberAct } from "#server/call/member-act.ts";
 import type { Services } from "#server/call/services.ts";
@@ -16,9 +11,17 @@ import { refuse } from "#server/call/v1/trial.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
 import { moneySources } from "#server/db/schema/collecting/money-sources.ts";
 import { startSubscription } from "#server/features/money/subscriptions/commands.ts";
-import type { Secrets } from "#server/secrets.ts";
 import { collectSourcesJob } from "./collect-sources.ts";
-import { openSourceNumber, sealCredentials, sealSourceNumber } from "./sealed-source.ts";
+import {
+  freshColumns,
+  type Institution,
+  institutionName,
+  type NewMoneySource,
+  registeredSource,
+  sourceSubject,
+  wantedCredentials,
+} from "./registered-source.ts";
+import { openSourceNumber } from "./sealed-source.ts";
 import {
   changeSourceRow,
   findSources,
@@ -28,26 +31,6 @@ import {
   type SourceName,
 } from "./source-row.ts";
 import { recordSourceStep } from "./source-steps.ts";
-
-export interface NewMoneySource {
-  kind: MoneySourceKind;
-  institution: string;
-  owner: MoneySourceOwner;
-  /** Digits only. */
-  number: string;
-  credentials: SourceCredentials;
-  cycle: BankAccountCycleCode;
-  alias: string;
-  ownKey: string | null;
-}
-
-type Institution = Pick<NewMoneySource, "kind" | "institution" | "owner">;
-
-export const wantedCredentials = ({ kind, institution, owner }: Institution): readonly CredentialName[] =>
-  kind === "CARD" ? cardFields(institution as CardCompany, owner) : bankAccountFields(institution as BankCode, owner);
-
-export const institutionName = ({ kind, institution }: Pick<Institution, "kind" | "institution">): string =>
-  kind === "CARD" ? CARD_COMPANIES[institution as CardCompany] : BANKS[institution as BankCode];
 
 /** Refuses missing, wrong and unwanted fields, by the table of the institution. */
 export function refuseWrongCredentials(
@@ -107,34 +90,6 @@ export function refuseTooMany(rows: readonly MoneySourceRow[], trial: MemberAct[
   if (inUse.length >= TEST_SERVER_MAX_REGISTRATIONS) refuse(trial, new AppError("TEST_REGISTRATION_LIMIT"));
 }
 
-/** The columns that begin anew with each registration. */
-const freshColumns = (secrets: Secrets, { owner, alias, credentials }: NewMoneySource) => ({
-  owner,
-  alias,
-  state: "WAITING" as const,
-  failure: null,
-  failuresInARow: 0,
-  failureDT: null,
-  lastCollectedDT: null,
-  sealedCredentials: sealCredentials(secrets, credentials),
-});
-
-export const registeredSource = (
-  secrets: Secrets,
-  { partnerSeq, memberSeq, brand }: Pick<MemberAct["actor"], "partnerSeq" | "memberSeq" | "brand">,
-  source: NewMoneySource,
-) => ({
-  partnerSeq,
-  memberSeq,
-  brand,
-  kind: source.kind,
-  institution: source.institution,
-  ownKey: source.ownKey,
-  ...freshColumns(secrets, source),
-  maskedNumber: maskNumber(source.kind === "CARD" ? formatCardNumber(source.number) : source.number),
-  sealedNumber: sealSourceNumber(secrets, source.number),
-});
-
 async function writeSource(
   db: Transaction,
   { secrets }: Services,
@@ -153,10 +108,6 @@ async function writeSource(
   if (!row) throw new Error("money source row missing");
   return row.sourceSeq;
 }
-
-/** The subject of the source's subscription. */
-export const sourceSubject = (kind: MoneySourceKind, sourceSeq: number): string =>
-  `${kind === "CARD" ? "card" : "bankAccount"} ${sourceSeq}`;
 
 /** Pays this month unless it is paid already, and collects at once. */
 export async function beginCollecting(

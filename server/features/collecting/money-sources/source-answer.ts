@@ -5,7 +5,7 @@ import { MONEY_SOURCE_LIMITS, MONEY_SOURCE_STATUS_LABELS, moneySourceAdvice } fr
 import { unitPrice } from "#domain/money/unit-price.ts";
 import type { Db } from "#server/db/connect.ts";
 import { type ChargeTerms, findChargeTerms } from "#server/features/money/ledger/charge-terms.ts";
-import { institutionName, wantedCredentials } from "./register.ts";
+import { institutionName, wantedCredentials } from "./registered-source.ts";
 import { findSource, type MoneySourceRow, type SourceName, statusOf, today } from "./source-row.ts";
 
 type Standing = z.infer<z.ZodObject<typeof sourceStanding>>;

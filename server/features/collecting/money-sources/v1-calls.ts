@@ -15,7 +15,8 @@ import { refuseOtherContent, sameKeyAgain } from "#server/features/documents/doc
 import type { ChargeTerms } from "#server/features/money/ledger/charge-terms.ts";
 import { changeSource, collectSourceNow, resumeSource, stopSource } from "./commands.ts";
 import { hasSourceKeyword } from "./queries.ts";
-import { type NewMoneySource, registerSource } from "./register.ts";
+import { registerSource } from "./register.ts";
+import type { NewMoneySource } from "./registered-source.ts";
 import { openSourceNumber } from "./sealed-source.ts";
 import { pickCredentials } from "./session-calls.ts";
 import { findSourceAnswer, findSourcePrices, sourceStandingOf } from "./source-answer.ts";

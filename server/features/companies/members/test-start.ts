@@ -1,23 +1,19 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { type SeoulDateTime, toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import type { PointCode } from "#domain/money/point-codes.ts";
+import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { type Brand, isRealBrand } from "#domain/provider.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
 import { certificates } from "#server/db/schema/companies/certificates.ts";
 import { companies } from "#server/db/schema/companies/companies.ts";
 import { members } from "#server/db/schema/companies/members.ts";
-import { partners } from "#server/db/schema/companies/partners.ts";
 import {
   storedTestCertificate,
   TEST_CERTIFICATE_DAYS,
 } from "#server/features/companies/certificates/stored-certificate.ts";
-import { postAll, postPoints } from "#server/features/money/ledger/post.ts";
 import type { TestAuthority } from "#server/gateways/sandbox/test-authority.ts";
 import type { Secrets } from "#server/secrets.ts";
+import { giveTestPoints } from "./test-points.ts";
 
-const POINTS = 100_000;
-const POINT_CODE: PointCode = "20200";
 const REGISTERED_BY = "테스트 서버";
 
 /** Returns the authority that issues certificates where members join with one. Call it before the transaction begins. */
@@ -73,33 +69,4 @@ async function giveCertificates(
       registeredBy: REGISTERED_BY,
     }));
   if (rows.length > 0) await db.insert(certificates).values(rows).onConflictDoNothing();
-}
-
-interface NewMember {
-  memberSeq: number;
-  at?: SeoulDateTime;
-}
-
-/** Gives points once a member and partner, to the balance that will pay: the member's, or the partner's where members do not pay. */
-export async function giveTestPoints(
-  db: Transaction,
-  partnerSeq: number,
-  newMembers: readonly NewMember[],
-): Promise<void> {
-  const [partner] = await db
-    .select({ hasMemberBilling: partners.hasMemberBilling })
-    .from(partners)
-    .where(eq(partners.partnerSeq, partnerSeq));
-  const posts = newMembers.map(({ memberSeq, at }) => ({
-    pointCode: POINT_CODE,
-    amount: POINTS,
-    reference: `join-${memberSeq}`,
-    memberSeq,
-    ...(at && { at }),
-  }));
-  if (!partner?.hasMemberBilling) {
-    await postAll(db, { partnerSeq, memberSeq: null }, posts);
-    return;
-  }
-  for (const { memberSeq, ...post } of posts) await postPoints(db, { ...post, owner: { partnerSeq, memberSeq } });
 }

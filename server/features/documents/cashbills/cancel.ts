@@ -12,22 +12,21 @@ import type { ActingMember } from "#server/call/member-act.ts";
 import { refuse } from "#server/call/v1/trial.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { cashbills } from "#server/db/schema/documents/cashbills.ts";
-import { actorOf, documentEvent } from "#server/features/documents/documents/acting-member.ts";
+import { actorOf } from "#server/features/documents/documents/acting-member.ts";
 import { impossibleStep, stateRefusal } from "#server/features/documents/documents/document-kind.ts";
 import { findMaker } from "#server/features/documents/documents/maker.ts";
 import { nextDocSeq } from "#server/features/documents/documents/new-document.ts";
-import { placesOf } from "#server/features/documents/documents/parties.ts";
 import {
   CASHBILL,
   type CashbillRow,
+  cancelReceipt,
   isCashbill,
   lockCashbill,
   lockFranchiseCashbill,
-  notedCashbill,
   steppedCashbill,
+  takenBackCashbill,
   writeCashbillStep,
 } from "./cashbill-row.ts";
-import { franchiseSide } from "./cashbill-sides.ts";
 import { issueDraft, takeCashbillKey } from "./register.ts";
 
 export interface Cancellation {
@@ -121,51 +120,4 @@ async function cancelByReceipt(
   const draft = cancelReceipt(actor, original, { docSeq: await nextDocSeq(db), parts, cancelType, now });
   await takeCashbillKey(db, draft, mgtNum);
   return issueDraft(db, actor, draft, mgtNum);
-}
-
-/** Returns the original after another receipt has cancelled a part of it. */
-export const takenBackCashbill = (
-  actor: ActingMember,
-  original: CashbillRow,
-  parts: CashbillAmounts,
-  at: string,
-): CashbillRow => ({
-  ...notedCashbill(original, "CANCEL_RECEIPT", { at, by: actorOf(actor), note: formatWon(cashbillTotal(parts)) }),
-  canceledAmount: original.canceledAmount + cashbillTotal(parts),
-});
-
-interface NewReceipt {
-  docSeq: number;
-  parts: CashbillAmounts;
-  cancelType: number;
-  now: string;
-}
-
-/** Makes the cancelling receipt: the same trade with its amounts turned, so that lists add up to what was sold in the end. */
-export function cancelReceipt(
-  actor: ActingMember,
-  original: CashbillRow,
-  { docSeq, parts, cancelType, now }: NewReceipt,
-) {
-  const amounts = { supply: 0 - parts.supply, tax: 0 - parts.tax, serviceCharge: 0 - parts.serviceCharge };
-  const row: CashbillRow = {
-    ...original,
-    ...amounts,
-    docSeq,
-    cancelType,
-    tradeType: "D",
-    state: "REGISTERED",
-    tradeDT: now,
-    doDT: now,
-    canceledAmount: 0,
-    originalDocSeq: original.docSeq,
-    content: { ...original.content, ...amounts },
-    ntsNum: null,
-    ntsDueDT: null,
-    ntsSendDT: null,
-    ntsResultDT: null,
-    ntsResultCode: null,
-  };
-  const event = documentEvent({ action: "CANCEL_RECEIPT", at: now, by: actorOf(actor), status: row.state });
-  return { ...row, history: [event], places: placesOf([franchiseSide(row, null)]) };
 }

@@ -1,7 +1,5 @@
 import { formatBizId } from "#domain/people/biz-id.ts";
 import { digitsOf } from "#domain/text/digits.ts";
-import type { Db } from "#server/db/connect.ts";
-import { findPartyMembers } from "#server/features/documents/documents/parties.ts";
 import type { DocumentSide } from "#server/features/documents/documents/write-sides.ts";
 import type { CashbillRow } from "./cashbill-row.ts";
 
@@ -20,17 +18,11 @@ export function franchiseSide(row: SideSource, ownKey: string | null): DocumentS
   return { partnerSeq, memberSeq, list: "cashSales", counterparty: { name: content.customerName, corpNum }, ownKey };
 }
 
-/** Finds the rows of a buyer that is a business, one for every member it is here. People have none. */
-export async function findBuyerSides(db: Db, row: SideSource): Promise<DocumentSide[]> {
-  const bizId = buyerNumber(row);
-  return bizId === undefined ? [] : buyerSides(row, await findPartyMembers(db, row, [bizId]));
-}
-
 /** Returns the number of a buyer that is a business. */
 export const buyerNumber = ({ tradeUsage, tradeMethod, shownIdentity }: SideSource): string | undefined =>
   tradeUsage === EXPENSE_PROOF && tradeMethod === BUSINESS_NUMBER ? digitsOf(shownIdentity) : undefined;
 
-/** Returns the same rows for members that are already at hand. */
+/** Returns the rows of a buyer that is a business, one for every member it is here. People have none. */
 export function buyerSides(
   row: SideSource,
   members: readonly { bizId: string; partnerSeq: number; memberSeq: number }[],

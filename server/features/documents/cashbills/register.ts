@@ -1,12 +1,7 @@
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
 import { cashbillIssueDeadline } from "#domain/documents/cashbill-next.ts";
-import {
-  cashbillDueAt,
-  cashbillFieldProblems,
-  cashbillNtsNumber,
-  shownIdentity,
-} from "#domain/documents/cashbill-rules.ts";
+import { cashbillFieldProblems } from "#domain/documents/cashbill-rules.ts";
 import type { CashbillContent } from "#domain/documents/document-content.ts";
 import { documentReference } from "#domain/documents/document-list.ts";
 import { AppError } from "#server/call/errors.ts";
@@ -19,23 +14,24 @@ import { takeKey } from "#server/features/documents/documents/document-keys.ts";
 import { deleteOwnSide } from "#server/features/documents/documents/document-kind.ts";
 import { type DocumentMaker, findMaker } from "#server/features/documents/documents/maker.ts";
 import { nextDocSeq } from "#server/features/documents/documents/new-document.ts";
-import { placesOf } from "#server/features/documents/documents/parties.ts";
+import { findPartyMembers, placesOf } from "#server/features/documents/documents/parties.ts";
 import { type DocumentSide, writeSides } from "#server/features/documents/documents/write-sides.ts";
 import { charge } from "#server/features/money/ledger/charge.ts";
 import type { Secrets } from "#server/secrets.ts";
 import {
   CASHBILL,
+  CASHBILL_POINT_CODE,
+  type CashbillDraft,
   type CashbillRow,
+  draftCashbill,
   listedCashbill,
   lockFranchiseCashbill,
-  notedCashbill,
+  numberedCashbill,
   steppedCashbill,
   writeCashbillStep,
 } from "./cashbill-row.ts";
-import { findBuyerSides, franchiseSide } from "./cashbill-sides.ts";
+import { buyerNumber, buyerSides, franchiseSide } from "./cashbill-sides.ts";
 import { openIdentity, sealIdentity } from "./sealed-identity.ts";
-
-export const CASHBILL_POINT_CODE = "54100";
 
 export interface NewCashbill {
   content: CashbillContent;
@@ -121,51 +117,6 @@ async function insertCashbill(
   return row;
 }
 
-interface Draft {
-  content: CashbillContent;
-  identity: string;
-  tradeDT: SeoulDateTime;
-}
-
-export function draftCashbill(
-  actor: ActingMember,
-  { content, identity, tradeDT }: Draft,
-  { docSeq, doDT, sealedIdentity }: Pick<CashbillRow, "docSeq" | "doDT" | "sealedIdentity">,
-): CashbillRow {
-  const { partnerSeq, memberSeq, brand } = actor;
-  const { tradeUsage, tradeMethod, supply, tax, serviceCharge } = content;
-  const row: CashbillRow = {
-    partnerSeq,
-    memberSeq,
-    brand,
-    docSeq,
-    tradeType: "N",
-    tradeUsage,
-    tradeMethod,
-    tradeDT,
-    doDT,
-    sealedIdentity,
-    shownIdentity: shownIdentity(tradeMethod, identity),
-    state: "REGISTERED",
-    content,
-    supply,
-    tax,
-    serviceCharge,
-    canceledAmount: 0,
-    originalDocSeq: null,
-    cancelType: null,
-    ntsNum: null,
-    ntsDueDT: null,
-    ntsSendDT: null,
-    ntsResultDT: null,
-    ntsResultCode: null,
-    history: [],
-    places: [],
-  };
-  const draft = notedCashbill(row, "REGISTER", { at: doDT, by: actorOf(actor) });
-  return { ...draft, places: placesOf([franchiseSide(row, null)]) };
-}
-
 export async function issueCashbillIn(
   db: Transaction,
   secrets: Secrets,
@@ -191,15 +142,10 @@ async function paidIssue(
   const { partnerSeq, memberSeq, docSeq } = issued;
   const usage = { pointCode: CASHBILL_POINT_CODE, reference: documentReference(CASHBILL.kind, docSeq) } as const;
   await orRefused(trial, () => charge(db, { partnerSeq, memberSeq }, usage));
-  return { cashbill: numberedCashbill(issued, now), newSides: await findBuyerSides(db, issued) };
+  const buyer = buyerNumber(issued);
+  const buyers = buyer === undefined ? [] : await findPartyMembers(db, issued, [buyer]);
+  return { cashbill: numberedCashbill(issued, now), newSides: buyerSides(issued, buyers) };
 }
-
-/** Returns an issued receipt with its number and its due time at the tax office. */
-export const numberedCashbill = (issued: CashbillRow, now: SeoulDateTime): CashbillRow => ({
-  ...issued,
-  ntsNum: cashbillNtsNumber(issued.docSeq),
-  ntsDueDT: cashbillDueAt(now),
-});
 
 /** Deletes the receipt for the franchise. */
 export async function deleteCashbillIn(db: Transaction, actor: ActingMember, docSeq: number): Promise<CashbillRow> {
@@ -208,7 +154,7 @@ export async function deleteCashbillIn(db: Transaction, actor: ActingMember, doc
   return deleteOwnSide(db, CASHBILL, actor, document, now);
 }
 
-function refuseProblems(draft: Draft, { brand, trial }: ActingMember, { bizId, now }: DocumentMaker): void {
+function refuseProblems(draft: CashbillDraft, { brand, trial }: ActingMember, { bizId, now }: DocumentMaker): void {
   const fields = cashbillFieldProblems(draft, { bizId, brand, now });
   if (Object.keys(fields).length > 0) refuse(trial, new AppError("DOCUMENT_RULE", { fields }));
 }

@@ -96,7 +96,7 @@ export async function rewriteSides(
 export async function markDeleted(
   db: Transaction,
   { listDate, docSeq }: Pick<ListedDocument, "listDate" | "docSeq">,
-  { partnerSeq, memberSeq, list }: DocumentPlace,
+  { partnerSeq, memberSeq, list }: ListPlace,
 ): Promise<void> {
   await db.execute(sql`UPDATE document_sides SET deleted_yn = true WHERE partner_seq = ${partnerSeq}
     AND member_seq = ${memberSeq} AND list = ${list} AND list_date = ${listDate} AND doc_seq = ${docSeq}`);
@@ -112,7 +112,7 @@ const inserted = (document: ListedDocument, sides: readonly DocumentSide[]): SQL
     ? sql`placed AS (SELECT)`
     : sql`placed AS (${insertedSides(sides.map((side) => sideRow(document, side)))})`;
 
-export const insertedSides = (rows: readonly ReturnType<typeof sideRow>[]): SQL =>
+const insertedSides = (rows: readonly ReturnType<typeof sideRow>[]): SQL =>
   sql`INSERT INTO document_sides (partner_seq, member_seq, list, list_date, reg_dt, doc_seq, doc_partner_seq, status,
       tax_class, supply, tax, counterparty, counterparty_num, item, own_key, deleted_yn, search_text, grams)
     SELECT partner_seq, member_seq, list, list_date, reg_dt, doc_seq, doc_partner_seq, status,
@@ -122,7 +122,7 @@ export const insertedSides = (rows: readonly ReturnType<typeof sideRow>[]): SQL 
       doc_partner_seq bigint, status text, tax_class smallint, supply bigint, tax bigint, counterparty text,
       counterparty_num text, item text, own_key text, deleted_yn boolean, search_text text, grams integer[])`;
 
-/** Returns the columns of a row; the demo and the bench load the same. */
+/** Returns the columns of a row; the bench loads the same. */
 export function sideRow(document: ListedDocument, { partnerSeq, memberSeq, list, counterparty, ownKey }: ListSide) {
   const searchText = documentSearchText([counterparty.name, counterparty.corpNum, document.item, ownKey]);
   return {
@@ -149,7 +149,7 @@ export function sideRow(document: ListedDocument, { partnerSeq, memberSeq, list,
 }
 
 // The order prevents a deadlock between two documents of the same members.
-export const countedDays = (days: readonly DayCount[]): SQL =>
+const countedDays = (days: readonly DayCount[]): SQL =>
   sql`INSERT INTO document_days AS old (partner_seq, member_seq, list, date_kind, day, tax_class, status, count, supply, tax)
     SELECT "partnerSeq", "memberSeq", list, "dateKind", day, "taxClass", status, count, supply, tax
     FROM json_to_recordset(${JSON.stringify(days)}::json) AS change ("partnerSeq" bigint, "memberSeq" bigint, list text,

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { itemSummary } from "#domain/documents/document-content.ts";
+import { type EdocContent, itemSummary } from "#domain/documents/document-content.ts";
 import {
   EDOC_PARTY_LISTS,
   type EdocAction,
@@ -12,14 +12,18 @@ import { edocStatus } from "#domain/documents/edoc-status.ts";
 import type { ActingMember } from "#server/call/member-act.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { edocs } from "#server/db/schema/documents/edocs.ts";
+import { actorOf } from "#server/features/documents/documents/acting-member.ts";
 import {
   type DocumentStep,
   type KindOfDocument,
+  notedDocument,
   requireList,
   steppedDocument,
 } from "#server/features/documents/documents/document-kind.ts";
 import { lockOwnDocument, type OwnSide } from "#server/features/documents/documents/own-side.ts";
+import { placesOf } from "#server/features/documents/documents/parties.ts";
 import type { ListedDocument } from "#server/features/documents/documents/write-sides.ts";
+import { senderSide } from "./edoc-sides.ts";
 
 export type EdocRow = typeof edocs.$inferSelect;
 
@@ -70,6 +74,37 @@ export const EDOC: KindOfDocument<EdocRow, EdocState, EdocAction> = {
 /** Returns the document after a step of its life, or refuses. Writes nothing. */
 export const steppedEdoc = (row: EdocRow, action: EdocAction, step: DocumentStep): EdocRow =>
   steppedDocument(EDOC, row, action, step);
+
+/** Returns the row of a document that only its sender sees. */
+export function draftEdoc(
+  actor: ActingMember,
+  content: EdocContent,
+  { docSeq, regDT }: Pick<EdocRow, "docSeq" | "regDT">,
+): EdocRow {
+  const { partnerSeq, memberSeq, brand } = actor;
+  const row: EdocRow = {
+    partnerSeq,
+    memberSeq,
+    brand,
+    docSeq,
+    regDT,
+    issueDT: null,
+    ...writtenColumns(content),
+    ...EDOC_STATES.DRAFT,
+    history: [],
+    places: placesOf([senderSide(content, actor, null)]),
+  };
+  return notedDocument(EDOC, row, "REGISTER", { at: regDT, by: actorOf(actor) });
+}
+
+/** Returns the columns that follow from the content. */
+export const writtenColumns = (content: EdocContent) => ({
+  kind: content.kind,
+  writeDate: content.writeDate,
+  supply: content.supply,
+  tax: content.tax,
+  content,
+});
 
 /** Refuses a member of the document whose step it is not. */
 export const requireActing = (step: EdocStep, row: EdocRow, actor: ActingMember): void =>

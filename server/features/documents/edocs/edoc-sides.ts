@@ -1,8 +1,5 @@
 import type { EdocContent } from "#domain/documents/document-content.ts";
 import { EDOC_PARTY_LISTS, type EdocParty } from "#domain/documents/edoc-acting.ts";
-import type { Brand } from "#domain/provider.ts";
-import type { Db } from "#server/db/connect.ts";
-import { findPartyMembers } from "#server/features/documents/documents/parties.ts";
 import type { DocumentSide } from "#server/features/documents/documents/write-sides.ts";
 
 interface At {
@@ -19,15 +16,6 @@ function sideOf(content: EdocContent, party: EdocParty, { partnerSeq, memberSeq 
 export const senderSide = (content: EdocContent, sender: At, ownKey: string | null): DocumentSide =>
   sideOf(content, "invoicer", sender, ownKey);
 
-/** Finds the rows of the receiver, one for every member that is its company here. They exist once the document leaves its sender. */
-export async function findReceiverSides(
-  db: Db,
-  content: EdocContent,
-  maker: { partnerSeq: number; brand: Brand },
-): Promise<DocumentSide[]> {
-  return receiverSides(content, await findPartyMembers(db, maker, [content.invoicee.corpNum]));
-}
-
-/** Returns the same rows for members of the receiver that are already at hand. */
+/** Returns the rows of the receiver, one for every member that is its company here. They exist once the document leaves its sender. */
 export const receiverSides = (content: EdocContent, receivers: readonly At[]): DocumentSide[] =>
   receivers.map((member) => sideOf(content, "invoicee", member, null));

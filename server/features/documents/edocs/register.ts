@@ -13,7 +13,16 @@ import { type DocumentMaker, findMaker } from "#server/features/documents/docume
 import { nextDocSeq } from "#server/features/documents/documents/new-document.ts";
 import { placesOf } from "#server/features/documents/documents/parties.ts";
 import { type DocumentSide, rewriteSides, writeSides } from "#server/features/documents/documents/write-sides.ts";
-import { EDOC, type EdocRow, isEdoc, listedEdoc, lockOwnEdoc, requireActing } from "./edoc-row.ts";
+import {
+  draftEdoc,
+  EDOC,
+  type EdocRow,
+  isEdoc,
+  listedEdoc,
+  lockOwnEdoc,
+  requireActing,
+  writtenColumns,
+} from "./edoc-row.ts";
 import { senderSide } from "./edoc-sides.ts";
 
 export interface NewEdoc {
@@ -49,35 +58,6 @@ export async function insertEdoc(
   await writeSides(db, { after: listedEdoc(row), places: [], placed: sides });
   return row;
 }
-
-export function draftEdoc(
-  actor: ActingMember,
-  content: EdocContent,
-  { docSeq, regDT }: Pick<EdocRow, "docSeq" | "regDT">,
-): EdocRow {
-  const { partnerSeq, memberSeq, brand } = actor;
-  const row: EdocRow = {
-    partnerSeq,
-    memberSeq,
-    brand,
-    docSeq,
-    regDT,
-    issueDT: null,
-    ...writtenColumns(content),
-    ...EDOC_STATES.DRAFT,
-    history: [],
-    places: placesOf([senderSide(content, actor, null)]),
-  };
-  return notedDocument(EDOC, row, "REGISTER", { at: regDT, by: actorOf(actor) });
-}
-
-const writtenColumns = (content: EdocContent) => ({
-  kind: content.kind,
-  writeDate: content.writeDate,
-  supply: content.supply,
-  tax: content.tax,
-  content,
-});
 
 /** Replaces the content and the key of a draft. */
 export async function updateEdocIn(

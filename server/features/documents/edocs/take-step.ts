@@ -8,10 +8,11 @@ import type { Transaction } from "#server/db/connect.ts";
 import { actorOf } from "#server/features/documents/documents/acting-member.ts";
 import { writeStep } from "#server/features/documents/documents/document-kind.ts";
 import { findMaker } from "#server/features/documents/documents/maker.ts";
+import { findPartyMembers } from "#server/features/documents/documents/parties.ts";
 import type { DocumentSide } from "#server/features/documents/documents/write-sides.ts";
 import { charge, refuseBlockedService } from "#server/features/money/ledger/charge.ts";
 import { EDOC, type EdocRow, lockOwnEdoc, requireActing, steppedEdoc } from "./edoc-row.ts";
-import { findReceiverSides } from "./edoc-sides.ts";
+import { receiverSides } from "./edoc-sides.ts";
 import { insertEdoc, keyedDraft, type NewEdoc } from "./register.ts";
 
 /** Takes a step of a document for one of its sides, with a note to the other. */
@@ -43,7 +44,9 @@ async function paidStep(
   requireActing(action, row, actor);
   const { now: at } = await findMaker(db, row);
   const edoc = steppedEdoc(row, action, { at, by: actorOf(actor), note });
-  const newSides = leavesSender(action) ? await findReceiverSides(db, row.content, row) : [];
+  const newSides = leavesSender(action)
+    ? receiverSides(row.content, await findPartyMembers(db, row, [row.content.invoicee.corpNum]))
+    : [];
   if (action === "ASK_APPROVAL") await requireAnswerable(db, actor, row, newSides.length);
   if (!issuesEdoc(action)) return { edoc, newSides };
   await orRefused(actor.trial, () => chargeSender(db, row, action));

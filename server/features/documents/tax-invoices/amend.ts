@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { SeoulDate, SeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import {
   AMENDMENT_PROBLEM_TEXTS,
   type AmendmentCode,
@@ -10,18 +10,18 @@ import {
   amendmentSheets,
 } from "#domain/documents/amendment.ts";
 import type { DocumentLine, TaxInvoiceContent } from "#domain/documents/document-content.ts";
-import type { DocumentActor } from "#domain/documents/document-event.ts";
 import { taxInvoiceFieldProblems } from "#domain/documents/tax-invoice-check.ts";
 import { taxClassOf } from "#domain/documents/tax-type.ts";
 import { AppError } from "#server/call/errors.ts";
 import type { ActingMember } from "#server/call/member-act.ts";
 import { refuse, type Trial } from "#server/call/v1/trial.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { actorOf, documentEvent } from "#server/features/documents/documents/acting-member.ts";
+import { actorOf } from "#server/features/documents/documents/acting-member.ts";
 import { nextDocSeq } from "#server/features/documents/documents/new-document.ts";
-import { lockOwnTaxInvoice, requireActing, statusOf, type TaxInvoiceRow } from "./invoice-row.ts";
+import { lockOwnTaxInvoice, requireActing, type TaxInvoiceRow } from "./invoice-row.ts";
 import { issueDraft } from "./issue.ts";
 import { findIssueTerms, type IssueTerms, todayOf } from "./issue-terms.ts";
+import { amendedInvoice } from "./issued-invoice.ts";
 import { draftRow, refuseProblems } from "./register.ts";
 import { isTakenBack } from "./reversal.ts";
 
@@ -168,19 +168,6 @@ async function issueSheet(
   refuseProblems(taxInvoiceFieldProblems(content, todayOf(terms), actor.brand), actor.trial);
   const row = draftRow(actor, content, { docSeq: await nextDocSeq(db), regDT: terms.now });
   return issueDraft(db, actor, { row, terms, mgtNum });
-}
-
-/** Returns the original with the numbers of its sheets noted in its history. */
-export function amendedInvoice(
-  row: TaxInvoiceRow,
-  step: { at: SeoulDateTime; by: DocumentActor },
-  sheets: readonly Pick<TaxInvoiceRow, "ntsNum">[],
-): TaxInvoiceRow {
-  const note = sheets.map(({ ntsNum }) => ntsNum).join(", ");
-  return {
-    ...row,
-    history: [...row.history, documentEvent({ action: "AMEND", ...step, status: statusOf(row) }, note)],
-  };
 }
 
 async function noteAmendment(db: Transaction, { partnerSeq, docSeq, history }: TaxInvoiceRow): Promise<void> {

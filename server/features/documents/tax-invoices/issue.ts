@@ -1,19 +1,13 @@
-import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { formatDate } from "#domain/calendar/time-format.ts";
 import { amendmentDeadline } from "#domain/documents/amendment.ts";
 import { issueDeadline } from "#domain/documents/deadlines.ts";
-import type { DocumentActor } from "#domain/documents/document-event.ts";
 import { documentReference } from "#domain/documents/document-list.ts";
-import type { NtsSendType } from "#domain/documents/nts-config.ts";
-import { ntsDueAt } from "#domain/documents/nts-due.ts";
-import { makeNtsNumber } from "#domain/documents/nts-number.ts";
 import { issuePenalty, PENALTIES, penaltyWon } from "#domain/documents/penalties.ts";
 import { isPaperInvoice } from "#domain/documents/tax-invoice-acting.ts";
 import { ISSUE_DIRECTIONS } from "#domain/documents/tax-invoice-lifecycle.ts";
 import { INVOICE_TAX_TYPES, taxClassOf } from "#domain/documents/tax-type.ts";
 import { taxInvoicePointCode } from "#domain/money/point-codes.ts";
 import { formatWon } from "#domain/money/won.ts";
-import { NTS_REGISTRATION_NUMBER } from "#domain/provider.ts";
 import { AppError } from "#server/call/errors.ts";
 import type { ActingMember } from "#server/call/member-act.ts";
 import { orRefused, refuse, type Trial } from "#server/call/v1/trial.ts";
@@ -23,15 +17,10 @@ import type { DocumentSide } from "#server/features/documents/documents/write-si
 import { charge } from "#server/features/money/ledger/charge.ts";
 import type { Usage } from "#server/features/money/ledger/charge-terms.ts";
 import { insertTaxInvoice } from "./insert.ts";
-import {
-  lockOwnTaxInvoice,
-  requireActing,
-  steppedInvoice,
-  type TaxInvoiceRow,
-  writeInvoiceStep,
-} from "./invoice-row.ts";
+import { lockOwnTaxInvoice, requireActing, type TaxInvoiceRow, writeInvoiceStep } from "./invoice-row.ts";
 import { findOtherSides } from "./invoice-sides.ts";
 import { findIssueTerms, type IssueTerms, requireCertificate, todayOf } from "./issue-terms.ts";
+import { issuedInvoice } from "./issued-invoice.ts";
 import { warnOfFaceless } from "./paper-warning.ts";
 import { checkedDraft, type NewTaxInvoice, refuseUnissuable } from "./register.ts";
 
@@ -88,19 +77,6 @@ export function checkedIssue(actor: ActingMember, row: TaxInvoiceRow, terms: Iss
   return invoice;
 }
 
-/** Returns the issued invoice with its number and due time at the tax office, queued if it is due now. Paper is never sent. */
-export function issuedInvoice(
-  row: TaxInvoiceRow,
-  step: { at: SeoulDateTime; by: DocumentActor },
-  sendType: NtsSendType,
-): TaxInvoiceRow {
-  const paper = { ...steppedInvoice(row, "ISSUE", step), issueDT: step.at };
-  if (isPaperInvoice(row)) return paper;
-  const ntsDueDT = ntsDueAt(step.at, sendType);
-  const invoice = { ...paper, ntsNum: ntsNumberOf(row), ntsDueDT };
-  return ntsDueDT === step.at ? steppedInvoice(invoice, "QUEUE_NTS", step) : invoice;
-}
-
 /** Charges the maker: the seller, or the buyer who asked for the invoice. */
 async function chargeIssue(db: Transaction, row: TaxInvoiceRow, trial: Trial | undefined): Promise<void> {
   const maker = { partnerSeq: row.partnerSeq, memberSeq: row.memberSeq };
@@ -113,22 +89,12 @@ export const issueUsage = (row: TaxInvoiceRow): Usage => ({
   reference: documentReference("TAXINVOICE", row.docSeq),
 });
 
-export const issuePointCode = (
-  row: Pick<TaxInvoiceRow, "invoiceType" | "taxType" | "issueDirectionType" | "content">,
-) =>
+const issuePointCode = (row: Pick<TaxInvoiceRow, "invoiceType" | "taxType" | "issueDirectionType" | "content">) =>
   taxInvoicePointCode({
     isPaper: isPaperInvoice(row),
     isExempt: row.taxType === INVOICE_TAX_TYPES.exempt,
     isReverse: row.issueDirectionType === ISSUE_DIRECTIONS.reverse,
     hasText: Boolean(row.content.textTo),
-  });
-
-/** Makes the unique number at the tax office from the write date, our registration and the document number. */
-export const ntsNumberOf = ({ content, docSeq }: Pick<TaxInvoiceRow, "content" | "docSeq">): string =>
-  makeNtsNumber({
-    writeDate: content.writeDate,
-    registrationNumber: NTS_REGISTRATION_NUMBER,
-    serial: docSeq.toString(36).padStart(8, "0"),
   });
 
 interface Lateness {

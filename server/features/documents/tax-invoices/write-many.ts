@@ -2,7 +2,7 @@ import type { TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import { type TaxClass, taxClassOf } from "#domain/documents/tax-type.ts";
 import type { ActingMember } from "#server/call/member-act.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { nextDocSeqs } from "#server/features/documents/documents/load-documents.ts";
+import { nextDocSeqs } from "#server/features/documents/documents/new-document.ts";
 import { findPartyMembers } from "#server/features/documents/documents/parties.ts";
 import { chargeAll } from "#server/features/money/ledger/charge.ts";
 import { insertTaxInvoices } from "./insert.ts";

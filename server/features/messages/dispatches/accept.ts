@@ -6,11 +6,12 @@ import type { ActingMember } from "#server/call/member-act.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { dispatchBatches } from "#server/db/schema/messages/dispatches.ts";
 import { takeKeys } from "#server/features/documents/documents/document-keys.ts";
-import { nextDocSeqs } from "#server/features/documents/documents/load-documents.ts";
+import { nextDocSeqs } from "#server/features/documents/documents/new-document.ts";
 import { placeDocuments } from "#server/features/documents/documents/write-sides.ts";
 import { chargeAll } from "#server/features/money/ledger/charge.ts";
 import type { Usage } from "#server/features/money/ledger/charge-terms.ts";
 import { type DispatchRow, dispatchSide, insertDispatches, listedDispatch } from "./dispatch-row.ts";
+import { acceptedRow } from "./moved-row.ts";
 
 /** A dispatch to one receiver. */
 export interface NewDispatch {
@@ -69,39 +70,6 @@ export async function acceptBatch(db: Transaction, actor: ActingMember, batch: N
     })),
   );
   return rows;
-}
-
-/** The row of a dispatch when it is accepted. The demo and the bench start their rows from it, too. */
-export function acceptedRow(
-  { partnerSeq, memberSeq, brand }: Pick<ActingMember, "partnerSeq" | "memberSeq" | "brand">,
-  { service, pages = 0, reserveDT, now }: Pick<NewBatch, "service" | "pages" | "reserveDT" | "now">,
-  { kind, toNumber, toName, text, fallback }: NewDispatch,
-  numbers: Pick<DispatchRow, "batchSeq" | "docSeq" | "fee">,
-): DispatchRow {
-  const sendDT = reserveDT ?? now;
-  return {
-    partnerSeq,
-    memberSeq,
-    brand,
-    service,
-    kind,
-    toNumber,
-    toName,
-    text,
-    pages,
-    ...numbers,
-    state: reserveDT ? "RESERVED" : "ACCEPTED",
-    sendDT,
-    isReserved: reserveDT !== undefined,
-    insertDT: now,
-    sentDT: null,
-    doneDT: null,
-    resultCode: null,
-    carrier: null,
-    refund: 0,
-    fallback: fallback ?? null,
-    dueDT: sendDT,
-  };
 }
 
 /** §3.2: further pages of a fax are charged under their own code, so their reference ends in this. */

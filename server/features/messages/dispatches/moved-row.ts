@@ -1,8 +1,43 @@
 import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { type DispatchResultCode, isDelivered } from "#domain/messages/dispatch-result.ts";
+import type { ActingMember } from "#server/call/member-act.ts";
+import type { NewBatch, NewDispatch } from "./accept.ts";
 import type { DispatchRow } from "./dispatch-row.ts";
 
-// The row of a dispatch after each step of its life. The demo leads its dispatches through the same steps.
+// The row of a dispatch after each step of its life. The demo and the bench lead theirs through the same steps.
+
+/** It was accepted, and waits for its time. */
+export function acceptedRow(
+  { partnerSeq, memberSeq, brand }: Pick<ActingMember, "partnerSeq" | "memberSeq" | "brand">,
+  { service, pages = 0, reserveDT, now }: Pick<NewBatch, "service" | "pages" | "reserveDT" | "now">,
+  { kind, toNumber, toName, text, fallback }: NewDispatch,
+  numbers: Pick<DispatchRow, "batchSeq" | "docSeq" | "fee">,
+): DispatchRow {
+  const sendDT = reserveDT ?? now;
+  return {
+    partnerSeq,
+    memberSeq,
+    brand,
+    service,
+    kind,
+    toNumber,
+    toName,
+    text,
+    pages,
+    ...numbers,
+    state: reserveDT ? "RESERVED" : "ACCEPTED",
+    sendDT,
+    isReserved: reserveDT !== undefined,
+    insertDT: now,
+    sentDT: null,
+    doneDT: null,
+    resultCode: null,
+    carrier: null,
+    refund: 0,
+    fallback: fallback ?? null,
+    dueDT: sendDT,
+  };
+}
 
 /** It is on its way from now on. If the carrier stays silent, its next turn is at `dueDT`. */
 export const handedOverRow = (row: DispatchRow, now: SeoulDateTime, dueDT: SeoulDateTime): DispatchRow => ({

@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { dispatchKey, readDispatchKey } from "#domain/messages/dispatch.ts";
 import { isDelivered, isDispatchResult, isLastWord, isUnreadResult } from "#domain/messages/dispatch-result.ts";
 import type { Services } from "#server/call/services.ts";
@@ -10,8 +8,9 @@ import { refundAndCharge } from "#server/features/money/ledger/refund.ts";
 import { forgetUnread, keepUnread } from "#server/features/office/unread-answers/unread-rows.ts";
 import type { CarrierGateway, CarrierResult } from "#server/gateways/carrier.ts";
 import { carriedBy, type DispatchRow, lockDispatches, type MovedDispatch, writeDispatchMoves } from "./dispatch-row.ts";
-import { type AnswerMoney, answeredRow, type DispatchAnswer, unreadRow } from "./moved-row.ts";
+import { type AnswerMoney, answeredRow, unreadRow } from "./moved-row.ts";
 import { dispatchRefunds, fallbackUsage } from "./refunds.ts";
+import { type AnsweredDispatch, countResults } from "./result-days.ts";
 
 /**
  * Takes each result once, from a notice or from our question, one partner at a time. A dispatch that this carrier was not
@@ -70,11 +69,6 @@ async function forgetUnreadAnswers(
 
 const isWaiting = ({ state }: DispatchRow): boolean => state === "SENDING" || state === "FALLBACK_SENDING";
 
-export interface AnsweredDispatch {
-  row: DispatchRow;
-  answer: DispatchAnswer;
-}
-
 /** Moves money and counts for locked rows of one partner, and returns how those rows are to be written. */
 export async function answerDispatches(
   db: Transaction,
@@ -119,23 +113,3 @@ async function moveMoney(
 }
 
 const wonOf = (charged: Charged | undefined): number | undefined => charged && charged.point + charged.bonusPoint;
-
-/** Counts the results of a day by carrier and code. */
-export async function countResults(
-  db: Transaction,
-  answered: readonly (AnsweredDispatch & { day: SeoulDate })[],
-): Promise<void> {
-  const counts = Map.groupBy(answered, ({ row, answer, day }) =>
-    [row.partnerSeq, row.memberSeq, carriedBy(row), day, answer.carrier, answer.code].join("\n"),
-  );
-  const rows = [...counts].map(([key, { length }]) => {
-    const [partner_seq, member_seq, service, day, carrier, result_code] = key.split("\n");
-    return { partner_seq, member_seq, service, day, carrier, result_code, count: length };
-  });
-  await db.execute(sql`INSERT INTO dispatch_result_days AS old (partner_seq, member_seq, service, day, carrier, result_code, count)
-    SELECT partner_seq, member_seq, service, day, carrier, result_code, count
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS change (partner_seq bigint, member_seq bigint, service text,
-      day date, carrier text, result_code text, count integer)
-    ORDER BY 1, 3, 4, 2, 5, 6
-    ON CONFLICT (partner_seq, service, day, member_seq, carrier, result_code) DO UPDATE SET count = old.count + excluded.count`);
-}

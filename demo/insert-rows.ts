@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { type PgColumn, PgJsonb, type PgTable } from "drizzle-orm/pg-core";
-import type { Transaction } from "./connect.ts";
+import type { Transaction } from "#server/db/connect.ts";
 
 const SET = 1_000;
 
