@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { addDays, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { addDays, addSeconds, type SeoulDate, type SeoulDateTime, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import type { SettlePayMethod, SettleState } from "#domain/money/settle-lifecycle.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Transaction } from "#server/db/connect.ts";
@@ -10,12 +10,13 @@ import { setAdjustAccount } from "#server/features/money/settlements/commands.ts
 import { type DemoSettle, seedSettle } from "./settles.ts";
 
 type Payment = Pick<DemoSettle, "amount" | "payMethod" | "settleState"> & { readonly daysAgo: number };
+type Owner = { owner: BalanceOwner; place: number; joinDT: SeoulDateTime };
 
 const payment = (daysAgo: number, amount: number, payMethod: SettlePayMethod, settleState: SettleState = "PAID") => ({
   ...{ daysAgo, amount, payMethod, settleState },
 });
 
-/** Members in turns: regular payers, one waiting for a deposit, one who broke off, one too late, a newcomer, nothing yet. */
+/** What members paid, in turns: regular payers, one waiting for a deposit, one who broke off, one too late, a newcomer, nothing yet. */
 const MEMBER_PAYMENTS: readonly (readonly Payment[])[] = [
   [
     payment(386, 300_000, "card"),
@@ -35,10 +36,10 @@ const MEMBER_PAYMENTS: readonly (readonly Payment[])[] = [
   [],
 ];
 
-/** To begin with, so that nothing that was begun early ran dry. */
+/** The first payment is large, so that nothing that was begun early runs dry. */
 const FIRST_OF_PARTNER = payment(384, 350_000, "bank");
 
-/** About what their members use: the second partner has a few weeks left. */
+/** The payments cover about what the members use. The second partner has a few weeks left. */
 const PARTNER_PAYMENTS: readonly Payment[] = [
   ...[385, 341, 310, 280, 250, 219, 190, 158, 128, 97, 66, 36].map((daysAgo) => payment(daysAgo, 30_000, "bank")),
   payment(33, 300_000, "card", "CANCELED"),
@@ -51,25 +52,30 @@ const PARTNER_PAYMENTS: readonly Payment[] = [
 export async function seedBalances(db: Transaction, services: Services): Promise<void> {
   const today = toSeoulDate(new Date());
   let serial = 0;
-  for (const { owner, place } of await findOwners(db)) {
+  for (const { owner, place, joinDT } of await findOwners(db)) {
     const isPartner = owner.memberSeq === null;
     const planned = isPartner
       ? [FIRST_OF_PARTNER, ...PARTNER_PAYMENTS.slice(1 + (place % 5))]
       : (MEMBER_PAYMENTS[place % MEMBER_PAYMENTS.length] ?? []);
-    for (const paid of planned) {
+    // Whoever joined after the first payment made it on that day, and none of those that lie before it.
+    const isEarly = ({ daysAgo }: Payment) => addDays(today, -daysAgo) <= joinDT.slice(0, 10);
+    for (const payment of planned.filter((each, index) => index === 0 || !isEarly(each))) {
       serial += 1;
-      await seedSettle(db, services, { owner, ...paid, insertDT: timeOf(today, paid.daysAgo, serial), serial });
+      const insertDT = isEarly(payment) ? addSeconds(joinDT, 1_200 + serial) : timeOf(today, payment.daysAgo, serial);
+      await seedSettle(db, services, { owner, ...payment, insertDT, serial });
     }
   }
   await seedAdjustAccounts(db, services);
 }
 
-/** Who pays: the partner, its members, or both. The place is that among the partners, or among the partner's members. */
-async function findOwners(db: Transaction): Promise<{ owner: BalanceOwner; place: number }[]> {
+/** Finds who pays: the partner, its members, or both. The place is that among the partners, or among the partner's members. */
+async function findOwners(db: Transaction): Promise<Owner[]> {
   const rows = await db
     .select({
       partnerSeq: partners.partnerSeq,
       memberSeq: members.memberSeq,
+      partnerJoinDT: partners.insertDT,
+      memberJoinDT: members.insertDT,
       hasPartnerBilling: partners.hasPartnerBilling,
       hasMemberBilling: partners.hasMemberBilling,
     })
@@ -77,9 +83,11 @@ async function findOwners(db: Transaction): Promise<{ owner: BalanceOwner; place
     .innerJoin(members, and(eq(members.partnerSeq, partners.partnerSeq), isNotNull(members.provenBy)))
     .orderBy(asc(partners.partnerSeq), asc(members.memberSeq));
   return [...Map.groupBy(rows, ({ partnerSeq }) => partnerSeq).values()].flatMap((served, partnerPlace) =>
-    served.flatMap(({ partnerSeq, memberSeq, hasPartnerBilling, hasMemberBilling }, place) => [
-      ...(hasPartnerBilling && place === 0 ? [{ owner: { partnerSeq, memberSeq: null }, place: partnerPlace }] : []),
-      ...(hasMemberBilling ? [{ owner: { partnerSeq, memberSeq }, place }] : []),
+    served.flatMap(({ partnerSeq, memberSeq, partnerJoinDT, memberJoinDT, ...pays }, place) => [
+      ...(pays.hasPartnerBilling && place === 0
+        ? [{ owner: { partnerSeq, memberSeq: null }, place: partnerPlace, joinDT: partnerJoinDT }]
+        : []),
+      ...(pays.hasMemberBilling ? [{ owner: { partnerSeq, memberSeq }, place, joinDT: memberJoinDT }] : []),
     ]),
   );
 }

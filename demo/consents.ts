@@ -9,7 +9,7 @@ import { ASKED_AGAIN, DEMO_LOGINS } from "./logins.ts";
 /** Everyone has agreed to what holds today, but for one person who knows only the first versions. */
 export async function seedConsents(db: Transaction, { terms }: Pick<Services, "terms">): Promise<void> {
   const people = await db
-    .select({ userSeq: accounts.userSeq, email: accounts.email })
+    .select({ userSeq: accounts.userSeq, email: accounts.email, insertDT: accounts.insertDT })
     .from(accounts)
     .where(
       inArray(
@@ -22,8 +22,11 @@ export async function seedConsents(db: Transaction, { terms }: Pick<Services, "t
     kind,
     version: terms.versionsOf(kind).at(-1)?.effective ?? version,
   }));
-  const rows = people.flatMap(({ userSeq, email }) =>
-    (email === ASKED_AGAIN ? first : current).map((consent) => ({ ...consent, userSeq, ip: "127.0.0.1" })),
+  const rows = people.flatMap(({ userSeq, email, insertDT }) =>
+    (email === ASKED_AGAIN ? first : current).map((consent) => {
+      const inForceDT = `${consent.version}T09:40:00`;
+      return { ...consent, userSeq, ip: "127.0.0.1", consentDT: insertDT > inForceDT ? insertDT : inForceDT };
+    }),
   );
   if (rows.length > 0) await db.insert(termsConsents).values(rows).onConflictDoNothing();
 }

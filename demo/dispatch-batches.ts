@@ -58,7 +58,7 @@ interface DemoBatch {
   toNumbers?: readonly string[];
 }
 
-/** Undefined where the member had no number to send from. */
+/** Returns undefined where the member had no number to send from. */
 export function demoBatch(
   random: DemoRandom,
   sender: DemoSender,
@@ -66,7 +66,7 @@ export function demoBatch(
   of: DemoBatch,
 ): BatchPlan | undefined {
   const { kind, at, ways, keyed, reserveDT, toNumbers } = of;
-  const fromNumber = sender.fromNumberOn((reserveDT ?? at).slice(0, 10), random.whole(0, 9));
+  const fromNumber = sender.fromNumberAt(at, reserveDT ?? at, random.whole(0, 9));
   if (!fromNumber) return undefined;
   const { content, textFor, fallbackFor } = demoMessage(random, kind, sender.member);
   const dispatches = ways.map((way, index): PlannedDispatch => {

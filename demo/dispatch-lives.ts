@@ -63,8 +63,8 @@ const HAND_OVER_S = 3;
 const ANSWER_S = 9;
 const FALLBACK_S = 14;
 const CANCEL_S = 600;
-/** Long enough to be seen on its way. */
-const TEXT_TURN_S = 8 * 3_600;
+/** A text that replaces a talk can be seen on its way for some minutes. */
+const TEXT_TURN_S = 12 * 60;
 
 type BatchUsage = ReturnType<typeof batchUsages>[number];
 

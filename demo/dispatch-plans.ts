@@ -19,8 +19,10 @@ const HABITS: readonly Partial<Record<DispatchKind, number>>[] = [
 ];
 const SIZES = [1, 0.6, 2.2, 0.4, 1.5, 0.8];
 const SHOWN = 2;
-/** Of a call. */
+/** A call has so many receivers at most. */
 const MOST_RECEIVERS = 6;
+/** A new member waits a day until its templates are approved. */
+const TEMPLATES_S = 86_400;
 
 export function plannedBatches(world: DemoWorld, senders: readonly DemoSender[], files: DemoFiles): BatchPlan[] {
   const usual = senders.flatMap((sender) =>
@@ -63,7 +65,7 @@ function batchesOfMonth(world: DemoWorld, sender: DemoSender, files: DemoFiles, 
     const keyed = hasOwnKeys(member) ? `${kind}-${month.replace("-", "")}-${batches.length + 1}` : null;
     const ways = Array.from({ length: count }, () => usualWay(random, kind));
     const plan = demoBatch(random, sender, files, { kind, at, ways, keyed });
-    if (plan && at >= member.joinDT && at < addSeconds(world.now, -3_600)) batches.push(plan);
+    if (plan && at >= addSeconds(member.joinDT, TEMPLATES_S) && at < addSeconds(world.now, -3_600)) batches.push(plan);
   }
   return batches;
 }

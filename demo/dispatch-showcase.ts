@@ -12,7 +12,9 @@ const KINDS: readonly DispatchKind[] = ["SMS", "LMS", "MMS", "FAX", "AT", "FT"];
 /** Those of friends rest at night, whenever the demo is started. */
 const AT_ANY_HOUR: readonly DispatchKind[] = ["SMS", "FAX", "AT"];
 const DELIVERED: DispatchWay = { end: "answered", code: "4000" };
-const HOUR_S = 3_600;
+/** What is under way can be seen for a few minutes after the first start, and then arrives. */
+const ACCEPTED_S = 12 * 60;
+const SENDING_S = 10 * 60;
 /** So many days ago one carrier had trouble all morning. */
 const TROUBLE = { daysAgo: 6, carrier: "KT", receivers: 24 } as const;
 
@@ -38,8 +40,8 @@ export function dispatchesInEveryState(world: DemoWorld, sender: DemoSender, fil
     batch(kind, "kept", ago(5), [DELIVERED], { reserveDT: ago(4) }),
   ];
   const onItsWay = (kind: DispatchKind) => [
-    batch(kind, "accepted", soon(-30), [{ end: "waiting", dueDT: soon(6 * HOUR_S) }]),
-    batch(kind, "sending", soon(-240), [{ end: "sending", dueDT: soon(8 * HOUR_S) }]),
+    batch(kind, "accepted", soon(-30), [{ end: "waiting", dueDT: soon(ACCEPTED_S) }]),
+    batch(kind, "sending", soon(-240), [{ end: "sending", dueDT: soon(SENDING_S) }]),
   ];
   const troubled = Array.from({ length: TROUBLE.receivers }, () => demoReceiver(random, "SMS").toNumber);
   return [
@@ -77,7 +79,7 @@ type MakeBatch = (
 /** Handed to the simulated carriers while somebody looks: delivered, or failed by a number that says so. */
 const live = (batch: MakeBatch, soon: (seconds: number) => SeoulDateTime) => [
   batch("SMS", "live1", soon(-20), [{ end: "waiting", dueDT: soon(45) }]),
-  batch("SMS", "live2", soon(-15), [{ end: "waiting", dueDT: soon(150) }], { toNumbers: ["01000003042"] }),
+  batch("SMS", "live2", soon(-15), [{ end: "waiting", dueDT: soon(150) }], { toNumbers: ["01000003043"] }),
   batch("LMS", "live3", soon(-900), [{ end: "waiting" }, { end: "waiting" }], { reserveDT: soon(240) }),
   batch("FAX", "live4", soon(-600), [{ end: "waiting" }], { reserveDT: soon(360), toNumbers: ["0200003201"] }),
   batch("AT", "live5", soon(-300), [{ end: "waiting" }], { reserveDT: soon(120) }),

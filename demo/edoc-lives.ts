@@ -40,6 +40,7 @@ export function liveEdoc(world: DemoWorld, funds: DemoFunds, plan: EdocPlan, doc
   let row = draftEdoc(sender, content, { docSeq, regDT });
   let sides: LoadedDocument["sides"] = [senderSide(content, sender, ownKey)];
   for (const { action, at, by, note } of steps.filter(({ at }) => at <= world.now)) {
+    if (at < by.joinDT) return [];
     const placed = leavesSender(action)
       ? receiverSides(content, world.membersBy(sender.brand, [content.invoicee.corpNum], at))
       : [];

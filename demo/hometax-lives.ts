@@ -6,6 +6,7 @@ import {
   type SeoulDate,
   type SeoulDateTime,
 } from "#domain/calendar/seoul-date.ts";
+import { hometaxIssueDT } from "#domain/documents/hometax-document.ts";
 import type { HometaxLoginCode } from "#domain/documents/hometax-link.ts";
 import { HOMETAX_SIDES, type HometaxSide } from "#domain/documents/hometax-list.ts";
 import type { HometaxItem } from "#domain/documents/hometax-login.ts";
@@ -50,7 +51,7 @@ export function liveJobs(now: SeoulDateTime, course: LinkCourse, { paid }: Lived
     });
     const jobs: LivedJob[] = [done(first, office, "")];
     let last: SeoulDate | undefined;
-    let known = startDate;
+    let known = first.insertDT;
     for (let day = addDays(startDate, 1); `${day}T${NIGHT}` <= now; day = addDays(day, 1)) {
       const paidDate = paid.get(monthOf(day));
       if (paidDate === undefined || day < paidDate) continue;
@@ -66,7 +67,7 @@ export function liveJobs(now: SeoulDateTime, course: LinkCourse, { paid }: Lived
       }
       jobs.push(done(job, office, known));
       last = day;
-      known = day;
+      known = job.insertDT;
     }
     return jobs;
   });
@@ -80,7 +81,15 @@ function officeOf({ member: { bizId, party }, item }: LinkCourse, side: HometaxS
   return (day) => {
     const held = days.get(day);
     if (held) return held;
-    const drawn = officeDocuments({ bizId, companyName: party.name, item, side, from: day, to: day });
+    const drawn = officeDocuments({
+      bizId,
+      companyName: party.name,
+      item,
+      side,
+      from: day,
+      to: day,
+      until: `${addDays(day, 1)}T00:00:00`,
+    });
     days.set(day, drawn);
     return drawn;
   };
@@ -97,18 +106,15 @@ function periodJob({ member, item }: LinkCourse, side: HometaxSide, period: Peri
   };
 }
 
-function done(row: DemoJob, office: Office, known: SeoulDate): LivedJob {
-  const found: Collected[] = [];
-  const fresh: Collected[] = [];
-  for (let day = row.fromDate; day <= row.toDate; day = addDays(day, 1)) {
-    found.push(...office(day));
-    if (day > known) fresh.push(...office(day));
-  }
-  const sum = (field: "supply" | "tax") => found.reduce((all, { content }) => all + content[field], 0);
-  return {
-    row: { ...row, count: found.length, newCount: fresh.length, supply: sum("supply"), tax: sum("tax") },
-    fresh,
-  };
+/** Brings what was issued before the job began; what was issued before the last good job was known already. */
+function done(row: DemoJob, office: Office, knownDT: SeoulDateTime): LivedJob {
+  const documents: Collected[] = [];
+  for (let day = row.fromDate; day <= row.toDate; day = addDays(day, 1)) documents.push(...office(day));
+  const issued = documents.filter((document) => hometaxIssueDT(document) <= row.insertDT);
+  const fresh = issued.filter((document) => hometaxIssueDT(document) > knownDT);
+  const sum = (field: "supply" | "tax") => issued.reduce((total, { content }) => total + content[field], 0);
+  const sums = { count: issued.length, newCount: fresh.length, supply: sum("supply"), tax: sum("tax") };
+  return { row: { ...row, ...sums }, fresh };
 }
 
 /** Asked for, and collected while the demo runs. */

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { addDays, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { addDays, addSeconds, type SeoulDate, type SeoulDateTime, toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { isRealBrand } from "#domain/provider.ts";
 import type { Services } from "#server/call/services.ts";
 import type { Db, Transaction } from "#server/db/connect.ts";
@@ -24,14 +24,15 @@ type NewUser = typeof memberUsers.$inferInsert;
 interface Listed extends DemoCompany {
   readonly serial: number;
   readonly companySeq: number;
+  readonly joinDT: SeoulDateTime;
 }
 
 const PASSWORD = "gaonbill-member-1";
 
-/** The company that two resellers serve with its consent: its people are the same under both. */
-const SHARED = { slug: "badaro", alsoUnder: "RAON" };
+/** Two resellers serve this company, the second with its consent. Its people are the same under both. */
+const SHARED = { slug: "badaro", alsoUnder: "RAON", daysAgo: 100 };
 
-/** Companies of one partner whose number another one has typed, too; nobody there has agreed yet. */
+/** Another partner has typed the numbers of these companies, too. Nobody there has agreed yet. */
 const UNPROVEN = [
   { of: "들샘결식품", under: "NURI", typed: { name: "들샘결식품 본점", ceoName: "추들샘" } },
   { of: "너울빛물산", under: "RAON", typed: { name: "너울빛수산물", ceoName: "" } },
@@ -48,17 +49,17 @@ export async function seedMembers(db: Transaction, services: Services): Promise<
     .orderBy(asc(partners.partnerSeq));
   const shared = new Map<string, Listed>();
   for (const partner of rows) {
-    const listed = await seedCompanies(db, partner);
+    const listed = await seedCompanies(db, partner, today);
     const first = listed.map((company) => ({ ...company, provenBy: "FIRST" as const }));
     const guest = first.find(({ slug }) => slug === SHARED.slug);
     if (guest) shared.set(partner.brand, guest);
     const joined = await db
       .insert(members)
       .values(
-        [...first, ...guestsOf(partner, shared)].map(({ name, ceoName, bizType, bizClass, ...company }, index) => ({
+        [...first, ...guestsOf(partner, shared, today)].map(({ name, ceoName, bizType, bizClass, ...company }) => ({
           ...{ name, ceoName, bizType, bizClass, ...demoAddress(company.serial - 101) },
           ...{ partnerSeq: partner.partnerSeq, companySeq: company.companySeq, provenBy: company.provenBy },
-          insertDT: `${addDays(today, -390 + index * 16)}T${String(9 + (index % 9)).padStart(2, "0")}:20:00`,
+          insertDT: company.joinDT,
         })),
       )
       .returning({ memberSeq: members.memberSeq, at: members.insertDT });
@@ -69,9 +70,16 @@ export async function seedMembers(db: Transaction, services: Services): Promise<
   for (const partner of rows) await seedUnproven(db, partner, today);
 }
 
-function guestsOf({ partnerCode, brand }: Partner, shared: ReadonlyMap<string, Listed>) {
+const FIRST_JOINED_DAYS_AGO = 390;
+const DAYS_BETWEEN_JOINS = 16;
+
+const joinDTOf = (today: SeoulDate, place: number): SeoulDateTime =>
+  `${addDays(today, place * DAYS_BETWEEN_JOINS - FIRST_JOINED_DAYS_AGO)}T${String(9 + (place % 9)).padStart(2, "0")}:20:00`;
+
+function guestsOf({ partnerCode, brand }: Partner, shared: ReadonlyMap<string, Listed>, today: SeoulDate) {
   const company = partnerCode === SHARED.alsoUnder ? shared.get(brand) : undefined;
-  return company ? [{ ...company, provenBy: "CONSENT" as const }] : [];
+  const joinDT = `${addDays(today, -SHARED.daysAgo)}T10:20:00`;
+  return company ? [{ ...company, joinDT, provenBy: "CONSENT" as const }] : [];
 }
 
 async function seedUnproven(
@@ -93,7 +101,7 @@ async function seedUnproven(
   }
 }
 
-async function seedCompanies(db: Db, { partnerSeq, partnerCode, brand }: Partner): Promise<Listed[]> {
+async function seedCompanies(db: Db, { partnerSeq, partnerCode, brand }: Partner, today: SeoulDate): Promise<Listed[]> {
   const code = partnerCode ?? "";
   const partnerIndex = Object.keys(DEMO_COMPANIES).indexOf(code);
   const branch: DemoCompany = {
@@ -107,13 +115,14 @@ async function seedCompanies(db: Db, { partnerSeq, partnerCode, brand }: Partner
   const all = [branch, ...(DEMO_COMPANIES[code] ?? [])].map((company, index) => ({
     ...company,
     serial: 101 + partnerIndex + index * 10,
+    joinDT: joinDTOf(today, index),
   }));
   const rows = await db
     .insert(companies)
     .values(
-      all.map(({ serial, kind, name, ceoName, bizType, bizClass }) => ({
+      all.map(({ serial, kind, name, ceoName, bizType, bizClass, joinDT }) => ({
         ...{ brand, bizId: demoBizId(serial, kind), name, ceoName, bizType, bizClass, firstPartnerSeq: partnerSeq },
-        ...demoAddress(serial - 101),
+        ...{ ...demoAddress(serial - 101), insertDT: joinDT },
       })),
     )
     .returning({ companySeq: companies.companySeq });
@@ -126,16 +135,16 @@ async function seedCompanies(db: Db, { partnerSeq, partnerCode, brand }: Partner
 const STAFF_STATES = ["ACTIVE", "STANDBY", "SUSPEND", "LEAVE"] as const;
 const STAFF_NAMES = ["김로운", "이새론", "박이든", "최라온", "정보담", "윤하람", "임다흰"];
 
-/** Companies differ: one in eight has nobody yet, the others one SUPER and up to three more, over all states. */
+/** One company in eight has nobody yet. The others have one SUPER and up to three more, a day after each other, over all states. */
 function usersOf(
-  { slug, ceoName, companySeq, serial }: Listed,
+  { slug, ceoName, companySeq, serial, joinDT }: Listed,
   brand: Partner["brand"],
   passwordHash: string,
 ): NewUser[] {
   const place = Math.floor((serial - 101) / 10);
   if (place % 8 === 6) return [];
   const person = (index: number): NewUser => ({
-    ...{ companySeq, brand, passwordHash },
+    ...{ companySeq, brand, passwordHash, insertDT: addSeconds(joinDT, 1_200 + index * 86_400) },
     id: index === 0 ? slug : `${slug}-${index + 1}`,
     name: index === 0 ? ceoName : (STAFF_NAMES[(place + index) % STAFF_NAMES.length] ?? ""),
     email: `${slug}${index === 0 ? "" : index + 1}@member.example`,
@@ -146,7 +155,7 @@ function usersOf(
   return Array.from({ length: 1 + (place % 4) }, (_, index) => person(index));
 }
 
-/** Valid for long, ending within a week or a month, ended, none: in turns. */
+/** Certificates are valid for long, end within a week or a month, have ended, or are missing, in turns. */
 const DAYS_LEFT = [220, 7, -12, undefined, 341, 131, 25, -200, 90, undefined, 7];
 
 type Issue = (company: Listed, validFrom: SeoulDate) => StoredCertificate;
@@ -160,8 +169,10 @@ const certificateIssuer =
 function certificateOf(company: Listed, today: SeoulDate, issue: Issue): (typeof certificates.$inferInsert)[] {
   const place = Math.floor((company.serial - 101) / 10);
   const daysLeft = DAYS_LEFT[place % DAYS_LEFT.length];
-  if (daysLeft === undefined) return [];
+  const { companySeq, ceoName, joinDT } = company;
+  if (daysLeft === undefined || addDays(today, daysLeft) < joinDT.slice(0, 10)) return [];
   const validFrom = addDays(today, daysLeft - 365);
-  const { companySeq, ceoName } = company;
-  return [{ ...issue(company, validFrom), companySeq, registeredBy: ceoName, registerDT: `${validFrom}T10:05:00` }];
+  const issueDT = `${validFrom}T10:05:00`;
+  const registerDT = issueDT > joinDT ? issueDT : addSeconds(joinDT, 1_800);
+  return [{ ...issue(company, validFrom), companySeq, registeredBy: ceoName, registerDT }];
 }

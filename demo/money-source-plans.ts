@@ -56,7 +56,7 @@ const EVERY_STATE: readonly DemoSource[] = [
   account("0088", "보증금 계좌", "HOUR1", 5, { stoppedBack: 3 }),
   account("0011", "임차료 계좌", "DAY1", 2, { stoppedBack: 0 }),
   account("0004", "매출 입금 계좌", "MINUTE10", 1),
-  account("0081", "외상 대금 계좌", "MINUTE30", 0, failed("MAINTENANCE", 1)),
+  account("0081", "외상 대금 계좌", "MINUTE30", 0, failed("UNREACHABLE", 1)),
   account("0071", "예비 계좌", "DAY1", 0, { isNew: true }),
 ];
 

@@ -100,13 +100,11 @@ async function seedPartner(
   for (const { usedAgo, usedFrom, ...key } of demo.serviceName ? keysOf(demo.partnerCode) : [MAIN_KEY]) {
     const written = demoPartnerKey(`${demo.partnerCode}${key.name}`, brand);
     const partnerKeySeq = await addPartnerKey(db, services, partner.partnerSeq, written, key);
-    if (demo.serviceName) {
-      const lastUsedDT = sql`now() - ${usedAgo}::interval`;
-      await db
-        .update(partnerKeys)
-        .set({ lastUsedDT, lastUsedIp: usedFrom, insertDT: owner.insertDT })
-        .where(eq(partnerKeys.partnerKeySeq, partnerKeySeq));
-    }
+    const lastUse = { lastUsedDT: sql`now() - ${usedAgo}::interval`, lastUsedIp: usedFrom };
+    await db
+      .update(partnerKeys)
+      .set({ insertDT: owner.insertDT, ...(demo.serviceName && lastUse) })
+      .where(eq(partnerKeys.partnerKeySeq, partnerKeySeq));
   }
   return partner;
 }

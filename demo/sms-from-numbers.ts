@@ -1,8 +1,10 @@
-import { asc } from "drizzle-orm";
-import { addDays, type SeoulDate, toSeoulDate } from "#domain/calendar/seoul-date.ts";
-import type { FromNumberEvidence, FromNumberState } from "#domain/messages/from-number.ts";
+import { asc, eq } from "drizzle-orm";
+import { addDays, addSeconds, type SeoulDate, type SeoulDateTime, toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { FROM_NUMBER_VALID_DAYS, type FromNumberEvidence, type FromNumberState } from "#domain/messages/from-number.ts";
+import { type Brand, isRealBrand } from "#domain/provider.ts";
 import type { Db } from "#server/db/connect.ts";
 import { members } from "#server/db/schema/companies/members.ts";
+import { partners } from "#server/db/schema/companies/partners.ts";
 import { smsFromNumbers } from "#server/db/schema/companies/sms-from-numbers.ts";
 
 type DemoNumber = readonly [
@@ -14,7 +16,7 @@ type DemoNumber = readonly [
   daysLeft?: number,
 ];
 
-/** Every state there is, twelve numbers in all: more than one page. */
+/** The numbers stand in every state there is. They are twelve, so that the list has a second page. */
 // biome-ignore format: one number a line
 const NUMBERS: readonly DemoNumber[] = [
   ["0100000", "대표자 휴대폰",   "OWN_MOBILE",          "APPROVED"],
@@ -31,12 +33,18 @@ const NUMBERS: readonly DemoNumber[] = [
   ["053000",  "대구 사무소",     "SERVICE_CERTIFICATE", "APPROVED", -120],
 ];
 
-/** The first member of each partner has them all, one in four none, the others a few, each beginning elsewhere. */
+/** The first member of each partner has them all, one in four none, the others a few: the first one and some from elsewhere. */
 export async function seedSmsFromNumbers(db: Db): Promise<void> {
   const today = toSeoulDate(new Date());
   const rows = await db
-    .select({ memberSeq: members.memberSeq, partnerSeq: members.partnerSeq })
+    .select({
+      memberSeq: members.memberSeq,
+      partnerSeq: members.partnerSeq,
+      joinDT: members.insertDT,
+      brand: partners.brand,
+    })
     .from(members)
+    .innerJoin(partners, eq(partners.partnerSeq, members.partnerSeq))
     .orderBy(asc(members.memberSeq));
   const groups = Map.groupBy(rows, ({ partnerSeq }) => partnerSeq).values();
   await db
@@ -44,21 +52,39 @@ export async function seedSmsFromNumbers(db: Db): Promise<void> {
     .values([...groups].flatMap((group) => group.flatMap((member, place) => numbersOf(member, place, today))));
 }
 
+interface Holder {
+  partnerSeq: number;
+  memberSeq: number;
+  joinDT: SeoulDateTime;
+  brand: Brand;
+}
+
 function numbersOf(
-  { partnerSeq, memberSeq }: { partnerSeq: number; memberSeq: number },
+  { partnerSeq, memberSeq, joinDT, brand }: Holder,
   place: number,
   today: SeoulDate,
 ): (typeof smsFromNumbers.$inferInsert)[] {
   const count = place === 0 ? NUMBERS.length : ([2, 5, 3, 0][place % 4] ?? 0);
-  const start = place % NUMBERS.length;
-  const chosen = [...NUMBERS, ...NUMBERS].slice(start, start + count);
-  return chosen.map(([exchange, memo, evidence, state, daysLeft], index) => {
-    const daysAgo = daysLeft === undefined ? (state === "REVIEW" ? index % 3 : 40 + 6 * index) : 365 - daysLeft;
+  const start = 1 + (place % (NUMBERS.length - 1));
+  const chosen = [...NUMBERS.slice(0, 1), ...NUMBERS.slice(start), ...NUMBERS.slice(1)].slice(0, count);
+  return chosen.map(([exchange, memo, evidence, written, daysLeft], index) => {
+    // The test server approves at once.
+    const state = isRealBrand(brand) ? written : "APPROVED";
+    const firstDT = addSeconds(joinDT, 600 * (1 + index));
+    const wantedDT =
+      written === "REVIEW" || written === "REJECTED"
+        ? `${addDays(today, -(written === "REVIEW" ? 1 + (index % 3) : 20 + index))}T09:30:00`
+        : daysLeft === undefined
+          ? firstDT
+          : `${addDays(today, daysLeft - FROM_NUMBER_VALID_DAYS)}T${String(9 + (index % 9)).padStart(2, "0")}:30:00`;
+    const insertDT = wantedDT > firstDT ? wantedDT : firstDT;
+    const isProven = state === "APPROVED" && (daysLeft !== undefined || state !== written);
     return {
-      ...{ partnerSeq, memberSeq, memo, evidence, state },
+      ...{ partnerSeq, memberSeq, memo, evidence, state, insertDT },
       fromNumber: exchange + String((memberSeq * 17 + index) % 10_000).padStart(4, "0"),
-      expireDate: daysLeft === undefined ? null : addDays(today, daysLeft),
-      insertDT: `${addDays(today, -daysAgo)}T${String(9 + (index % 9)).padStart(2, "0")}:30:00`,
+      expireDate: isProven ? addDays(insertDT.slice(0, 10), FROM_NUMBER_VALID_DAYS) : null,
+      reviewDT: state === "REVIEW" ? null : addSeconds(insertDT, isRealBrand(brand) ? 900 : 0),
+      rejectReason: state === "REJECTED" ? "증빙의 번호가 등록한 번호와 다릅니다." : null,
     };
   });
 }

@@ -100,6 +100,7 @@ export class InvoiceLives {
   }
 
   #take({ row, sides }: LivedInvoice, { action, at, by, note }: InvoiceStep): LivedInvoice | undefined {
+    if (at < by.joinDT) return undefined;
     const step = { at, by: actorOf(by), ...(note && { note }) };
     if (action === "ISSUE" && !this.#charged(row, by, at)) return undefined;
     const leaves = row.places.length === 1 && ["ISSUE", "ASK_APPROVAL", "ASK_REVERSE"].includes(action);

@@ -21,6 +21,10 @@ export interface HometaxReceipt {
   readonly content: CashbillContent;
 }
 
+// The tax office can tell of a document from this moment on.
+export const hometaxIssueDT = (document: HometaxInvoice | HometaxReceipt): SeoulDateTime =>
+  "issueDT" in document ? document.issueDT : document.tradeDT;
+
 export const hometaxInvoiceStatus = ({ content }: HometaxInvoice): HometaxInvoiceStatus =>
   content.amendment ? "AMENDED" : "ISSUED";
 

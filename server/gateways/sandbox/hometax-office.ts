@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { addDays, daysBetween, type SeoulDate } from "#domain/calendar/seoul-date.ts";
+import { addDays, daysBetween, type SeoulDate, type SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import type { DocumentParty, TaxInvoiceContent } from "#domain/documents/document-content.ts";
-import type { HometaxInvoice, HometaxReceipt } from "#domain/documents/hometax-document.ts";
+import { type HometaxInvoice, type HometaxReceipt, hometaxIssueDT } from "#domain/documents/hometax-document.ts";
 import type { HometaxSide } from "#domain/documents/hometax-list.ts";
 import type { HometaxItem } from "#domain/documents/hometax-login.ts";
 
@@ -13,6 +13,8 @@ interface HometaxOfficeQuestion {
   side: HometaxSide;
   from: SeoulDate;
   to: SeoulDate;
+  /** The moment of the question: what is issued later is not known yet. */
+  until: SeoulDateTime;
   /** The number of documents a day, when the log-in demands one. */
   perDay?: number | undefined;
 }
@@ -60,11 +62,12 @@ const ownParty = (bizId: string, name: string): DocumentParty => ({
 export function officeDocuments(question: HometaxOfficeQuestion): (HometaxInvoice | HometaxReceipt)[] {
   const { from, to, item } = question;
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day));
-  return days.flatMap((day) =>
+  const documents = days.flatMap((day) =>
     Array.from({ length: question.perDay ?? countOn(question, day) }, (_, index) =>
       item === "hometaxTaxinvoice" ? invoiceOn(question, day, index) : receiptOn(question, day, index),
     ),
   );
+  return documents.filter((document) => hometaxIssueDT(document) <= question.until);
 }
 
 const MOST_A_DAY = 4;
@@ -102,7 +105,7 @@ function invoiceOn(question: HometaxOfficeQuestion, day: SeoulDate, index: numbe
   const [invoicer, invoicee] = question.side === "sales" ? [own, partner.party] : [partner.party, own];
   const original = invoiceNumber(day, draw(question, day, index - 1).serial);
   const content: TaxInvoiceContent = {
-    invoiceType: isOdd ? 2 : 1,
+    invoiceType: 1,
     taxType: 1,
     issueDirectionType: 1,
     purposeType: 2,

@@ -1,5 +1,6 @@
 import { hkdfSync, verify, X509Certificate } from "node:crypto";
 import { Hono } from "hono";
+import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { hometaxMagicOf } from "#domain/documents/hometax-magic.ts";
 import { HOMETAX_PAGE, type HometaxLogin, type HometaxOptions, type HometaxQuestion } from "../hometax.ts";
 import { isRelaySigned } from "../relay-signature.ts";
@@ -41,7 +42,7 @@ export async function startHometaxSandbox({
       return c.json({ message: "lost" }, 503);
     }
     const perDay = outcome === "empty" ? 0 : outcome === "many" ? MANY_A_DAY : undefined;
-    const documents = officeDocuments({ ...question, perDay });
+    const documents = officeDocuments({ ...question, perDay, until: toSeoulDateTime(new Date()) });
     const start = Number(cursor ?? 0);
     const end = start + HOMETAX_PAGE;
     return c.json({ documents: documents.slice(start, end), nextCursor: end < documents.length ? String(end) : null });

@@ -4,6 +4,7 @@ import {
   type HometaxInvoice,
   type HometaxReceipt,
   hometaxInvoiceStatus,
+  hometaxIssueDT,
   hometaxReceiptStatus,
 } from "#domain/documents/hometax-document.ts";
 import { type HometaxList, hometaxListOf } from "#domain/documents/hometax-list.ts";
@@ -48,7 +49,7 @@ export function placedRow(row: CollectedRow): { document: ListedDocument; sides:
       taxClass: row.taxClass as ListedDocument["taxClass"],
       supply: row.supply,
       tax: row.tax,
-      regDT: "issueDT" in document ? document.issueDT : document.tradeDT,
+      regDT: hometaxIssueDT(document),
       item: "issueDT" in document ? itemSummary(document.content.lines) : document.content.item,
     },
     sides: [{ partnerSeq, memberSeq, list: row.list, counterparty: counterpartyOf(row.list, document), ownKey: null }],
