@@ -21,10 +21,10 @@ import { confirmMonth, payOutMonth } from "#server/features/money/settlements/st
 
 const ORIGIN = { clientIp: "203.0.113.10", requestId: "demo", device: "" };
 
-/** So many of the last months, counted from the newest, are not paid yet. */
+/** So many of the last months are not paid out yet. */
 const UNPAID = 2;
 
-/** The settlements of the last months, step by step on the days they would have happened on. */
+/** Settles the last months, step by step on the days they would have been settled on. */
 export async function seedAdjusts(db: Transaction, services: Services): Promise<void> {
   const today = toSeoulDate(new Date());
   const settled = await db
@@ -55,7 +55,7 @@ interface DemoMonth {
   partnerSeq: number;
   month: SeoulMonth;
   today: SeoulDate;
-  /** 0 is last month. */
+  /** The last month is 0. */
   back: number;
   /** The partner confirms it, and does not wait until it is confirmed by itself. */
   isAttentive: boolean;

@@ -5,7 +5,7 @@ import type { DemoRandom } from "./document-random.ts";
 const ITEMS = ["복사용지 A4", "월 이용료", "포장 상자", "배송 대행", "디자인 용역", "원두 1kg"] as const;
 const BUYERS = ["초록상사", "바다물산", "은하유통", "새벽상회"] as const;
 
-/** What a program of the demo sends to issue an invoice; people and numbers are nobody's. */
+/** Returns what a program sends to issue an invoice. Its people and numbers are nobody's. */
 export function demoInvoiceBody(random: DemoRandom, corpNum: string, name: string, writeDate: SeoulDate): string {
   const quantity = random.whole(1, 30);
   const unitPrice = random.whole(5, 80) * 1_000;

@@ -47,7 +47,7 @@ function outcomeOf(random: DemoRandom, daysAgo: number, place: number): Outcome 
   return WENT_WELL;
 }
 
-/** Every partner that has come as far as its first call; the one that has not keeps an empty log. */
+/** Writes a log for every partner that has made its first call. The log of the fourth stays empty. */
 export async function seedApiRequests(db: Db, { secrets }: Services): Promise<void> {
   const rows = await db
     .select({

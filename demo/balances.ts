@@ -16,7 +16,7 @@ const payment = (daysAgo: number, amount: number, payMethod: SettlePayMethod, se
   ...{ daysAgo, amount, payMethod, settleState },
 });
 
-/** What members paid, in turns: regular payers, one waiting for a deposit, one who broke off, one too late, a newcomer, nothing yet. */
+/** Members take these in turns: some pay regularly, one waits for a deposit, one broke off, one was too late, one is new, one has paid nothing. */
 const MEMBER_PAYMENTS: readonly (readonly Payment[])[] = [
   [
     payment(386, 300_000, "card"),
@@ -48,7 +48,7 @@ const PARTNER_PAYMENTS: readonly Payment[] = [
   payment(1, 300_000, "vbank", "STANDBY"),
 ];
 
-/** Payments in every state; those paid are on the ledger with their bonus. */
+/** Writes payments in every state. Paid ones are on the ledger with their bonus. */
 export async function seedBalances(db: Transaction, services: Services): Promise<void> {
   const today = toSeoulDate(new Date());
   let serial = 0;
@@ -95,7 +95,7 @@ async function findOwners(db: Transaction): Promise<Owner[]> {
 const timeOf = (today: SeoulDate, daysAgo: number, serial: number): string =>
   `${addDays(today, -daysAgo)}T${String(9 + (serial % 9)).padStart(2, "0")}:${String((serial * 7) % 60).padStart(2, "0")}:00`;
 
-/** The third partner is set up for settlement; the first still has everything to do. */
+/** The third partner is ready for settlement. The first still has everything to do. */
 async function seedAdjustAccounts(db: Transaction, services: Services): Promise<void> {
   const rows = await db
     .select({ partnerSeq: partners.partnerSeq })

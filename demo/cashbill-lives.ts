@@ -25,13 +25,13 @@ import type { DemoFunds } from "./document-funds.ts";
 import type { DemoMember, DemoWorld } from "./document-world.ts";
 import type { LoadedDocument } from "./load-documents.ts";
 
-/** What becomes of a receipt. */
+/** Says what becomes of a receipt. */
 export type CashbillWay =
   | { end: "draft" | "deleted" | "withdrawn" }
   | { end: "answered"; code: CashbillNtsResultCode }
-  /** Not sent yet, but at that time it will be. */
+  /** It is sent at that time. */
   | { end: "due"; dueDT: SeoulDateTime }
-  /** Sent, and asked for the answer at that time. */
+  /** It was sent, and its answer is asked for at that time. */
   | { end: "sent"; sentDT: SeoulDateTime; askDT: SeoulDateTime };
 
 export interface CashbillPlan {
@@ -41,7 +41,7 @@ export interface CashbillPlan {
   tradeDT: SeoulDateTime;
   ownKey: string | null;
   way: CashbillWay;
-  /** Receipts that take back so many hundredths of it, one after the other. */
+  /** These receipts take back so many hundredths of it, one after the other. */
   cancels?: readonly { at: SeoulDateTime; percent: number; cancelType: 1 | 2 | 3 }[];
 }
 
@@ -52,7 +52,7 @@ interface LivedCashbill extends LoadedDocument {
 const SYSTEM = { type: "SYSTEM" } as const;
 const NTS = { type: "NTS" } as const;
 
-/** What is due within this time is left to the jobs of the running demo. */
+/** The jobs of the running site do what is due within this time. */
 const SETTLED_S = 900;
 
 /** Leads receipts through their lives with the same builders as the commands. */
@@ -69,7 +69,7 @@ export class CashbillLives {
     this.#nextDocSeq = nextDocSeq;
   }
 
-  /** The receipt and those that take it back; nothing where the franchise was not there yet, or could not pay. */
+  /** Returns the receipt and those that take it back; nothing where the franchise was no member yet, or could not pay. */
   live(plan: CashbillPlan): LivedCashbill[] {
     const { franchise, content, identity, tradeDT, ownKey, way } = plan;
     if (tradeDT > this.#world.now || tradeDT < franchise.joinDT) return [];

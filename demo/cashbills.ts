@@ -18,7 +18,7 @@ import type { DemoMember, DemoWorld } from "./document-world.ts";
 import { insertRows } from "./insert-rows.ts";
 import { loadDocuments } from "./load-documents.ts";
 
-/** Thirteen months of cash receipts; at the first members of every partner in every state, with some that still move. */
+/** Writes thirteen months of cash receipts. The first members of every partner have them in every state, and some that still move. */
 export async function seedCashbills(
   db: Transaction,
   world: DemoWorld,
@@ -59,7 +59,7 @@ interface Buyer {
 
 const NAMES = ["김하늘", "이보람", "박새봄", "최가온", "정다온", "한누리", "윤슬기", "오름달"] as const;
 
-/** Numbers that nobody can have: mobile numbers of an exchange that does not exist, cards of nines. */
+/** Nobody can have these numbers: the mobile exchange does not exist, and the cards are all nines. */
 function buyerOf(random: DemoRandom, businesses: readonly DemoMember[]): Buyer {
   const kind = random.whole(1, 10);
   const business = businesses[random.whole(0, businesses.length - 1)];
@@ -105,7 +105,7 @@ function cashbillsOfMonth(world: DemoWorld, member: DemoMember, month: string, b
 
 const FAILURES: readonly [CashbillNtsResultCode, ...CashbillNtsResultCode[]] = ["TS1", "TS2", "TS4"];
 
-/** How the key of one ends that the simulated tax office will refuse. */
+/** The simulated tax office refuses a receipt whose key ends so. */
 const FAILING = "-nts-ts4";
 
 function cashbillsInEveryState(world: DemoWorld, member: DemoMember): CashbillPlan[] {

@@ -10,10 +10,10 @@ import { taxConfigs } from "#server/db/schema/companies/tax-configs.ts";
 import { emailCustomizes, emailSendConfigs } from "#server/db/schema/office/email-configs.ts";
 import { storeMailImage } from "#server/features/office/email-customizes/mail-image.ts";
 
-/** One partner has made everything its own; with the others some members have, so that every source is to be seen. */
+/** This partner has settings of its own. Of the others some members have, so that every source can be seen. */
 const SETTLED_IN = "RAON";
 
-/** Letters of lines only: a picture with text would depend on the fonts of the machine. */
+/** The letters are lines, because a picture with text would depend on the fonts of the machine. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="160" viewBox="0 0 160 40">
   <rect x="2" y="4" width="32" height="32" rx="9" fill="#c2571b"/>
   <g fill="none" stroke="#ffffff" stroke-width="4" stroke-linecap="round"><path d="M12 27V13h7a5 5 0 0 1 0 10h-7m7 0 5 5"/></g>
@@ -45,7 +45,7 @@ async function seedPartner(db: Db, services: Services, partnerSeq: number): Prom
     message:
       "[라온이알피] #{발신회사}에서 #{수신회사} 앞으로 세금계산서를 발행했습니다.\n\n금액: #{금액}원\n작성일자: #{날짜}\n\n자세한 내용은 메일에서 확인해 주세요.",
   });
-  // Noted, but not in force: the demo is looked at from addresses nobody knows beforehand.
+  // The addresses are noted but not in force, because nobody knows from where people look at the demo.
   await db.insert(restricts).values({ partnerSeq, blockedServices: ["fax"] });
   await db.insert(restrictIps).values([
     { partnerSeq, cidr: "203.0.113.0/24", memo: "본사 사무실" },

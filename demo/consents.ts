@@ -6,7 +6,7 @@ import { termsConsents } from "#server/db/schema/identity/terms-consents.ts";
 import { consentsInForce } from "#server/features/identity/consents/queries.ts";
 import { ASKED_AGAIN, DEMO_LOGINS } from "./logins.ts";
 
-/** Everyone has agreed to what holds today, but for one person who knows only the first versions. */
+/** Everyone has agreed to the present terms, except one person who knows only the first versions. */
 export async function seedConsents(db: Transaction, { terms }: Pick<Services, "terms">): Promise<void> {
   const people = await db
     .select({ userSeq: accounts.userSeq, email: accounts.email, insertDT: accounts.insertDT })

@@ -13,7 +13,7 @@ import { type LivedSubscription, liveSubscription, writeSubscriptions } from "./
 
 type LookupRow = typeof corpStateLookups.$inferInsert & { lookupSeq: number };
 
-/** One call: one number, or many at once. */
+/** A call asks about one number, or about many at once. */
 interface Call {
   member: DemoMember;
   at: SeoulDateTime;
@@ -21,7 +21,7 @@ interface Call {
 }
 
 const HISTORY_DAYS = 390;
-/** Lookups are cleared away after as many days; what they cost stays on the ledger. */
+/** Lookups are deleted after so many days. What they cost stays on the ledger. */
 const KEPT_DAYS = 90;
 const MOST_AT_ONCE = 9;
 
@@ -30,7 +30,7 @@ const paysByMonth = ({ placeAtPartner, place, brand }: DemoMember): boolean =>
 const looksUp = (member: DemoMember): boolean =>
   member.placeAtPartner === 0 || member.place % 5 === 0 || paysByMonth(member);
 
-/** A year of questions about customers, paid each or by the month; the latest of the first members had every answer there is. */
+/** Writes a year of questions about customers, paid each or by the month. The latest ones of the first members had every answer there is. */
 export async function seedCorpStates(db: Transaction, stage: LookupStage): Promise<void> {
   const members = stage.world.members.filter(looksUp);
   const subscribed = await seedCorpStateSubscriptions(db, stage, members.filter(paysByMonth));
@@ -77,7 +77,7 @@ function callsOf({ world, from }: LookupStage, member: DemoMember): Call[] {
     ...new Set(Array.from({ length: count }, () => pool[random.whole(0, pool.length - 1)] ?? bizId)),
   ];
   const calls: Call[] = [];
-  // At most one a day: no number is asked about twice on it.
+  // There is at most one call a day, so that no number is asked about twice on it.
   const latest = addSeconds(world.now, -1_800);
   const last = latest.slice(0, 10);
   for (let day = addDays(last, -HISTORY_DAYS); day < last; day = addDays(day, random.whole(2, 12))) {
@@ -91,7 +91,7 @@ function callsOf({ world, from }: LookupStage, member: DemoMember): Call[] {
   return calls.filter(({ at }) => at >= joinDT && at.slice(0, 10) >= from);
 }
 
-/** Nothing where nobody can pay it. */
+/** Returns nothing where nobody can pay. */
 function lookedUp(
   { funds }: LookupStage,
   { member, at, corpNums }: Call,

@@ -1,4 +1,4 @@
-/** A PDF as small as one can be: ruled sheets with their numbers, for which no font has to be read. */
+/** Draws ruled sheets with their numbers. The PDF is as small as one can be, and no font has to be read for it. */
 export function demoPaper(pages: number): string {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   const objects = [

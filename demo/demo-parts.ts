@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** In the order they build on each other. */
+/** Each part may build on those before it. */
 export const DEMO_PARTS = [
   "accounts",
   "consents",
@@ -23,7 +23,7 @@ export const DEMO_PARTS = [
 
 export type DemoPart = (typeof DEMO_PARTS)[number];
 
-/** Asked at every start, without loading what could make them. */
+/** Every start asks this, without loading the parts themselves. */
 export async function isDemoMissing(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,6 +1,6 @@
 import type { TalkButton } from "#domain/messages/talk-limits.ts";
 
-/** Words that receivers get once they are filled in. */
+/** Receivers get these words with the gaps filled in. */
 export interface DemoTemplate {
   templateCode: string;
   name: string;
@@ -12,7 +12,7 @@ export const demoShortName = (name: string): string => name.replace(" 주식회�
 
 export const demoChannelId = (bizId: string): string => `@gaon${bizId.slice(-5)}`;
 
-/** Those that every member with a channel uses. */
+/** Every member with a channel uses these. */
 export const demoTemplates = (company: string): [DemoTemplate, ...DemoTemplate[]] => [
   {
     ...{ templateCode: "ORDER-ACCEPTED", name: "주문 접수 안내" },
@@ -26,7 +26,7 @@ export const demoTemplates = (company: string): [DemoTemplate, ...DemoTemplate[]
   },
 ];
 
-/** Those that are not used, or not yet. */
+/** Nobody uses these, or not yet. */
 export const demoOtherTemplates = (company: string): DemoTemplate[] => [
   {
     ...{ templateCode: "VISIT-REMINDER", name: "방문 하루 전 안내", buttons: [] },

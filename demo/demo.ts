@@ -47,7 +47,7 @@ const PARTS: Record<DemoPart, LoadPart> = {
   apiRequests: seedApiRequests,
 };
 
-/** The services of the house over this database. Consents name the terms; drawing every page took a tenth of the time. */
+/** Opens the services over this database. Of all pages only the terms are drawn, because consents name them. */
 export const openDemoServices = (env: Env, databaseUrl: string, closing: AsyncDisposableStack): Promise<Services> =>
   composeServices(env, databaseUrl, openContent({ collections: ["terms"] }), makeLogger(env.LOG_LEVEL), closing);
 

@@ -17,7 +17,7 @@ const FAILURES = {
 
 type Codes = readonly [DispatchResultCode, ...DispatchResultCode[]];
 
-/** What carriers answer where it does not arrive. */
+/** Returns what carriers answer for a dispatch that does not arrive. */
 export function demoFailures(kind: DispatchKind): Codes {
   if (kind === "FAX" || kind === "AT") return FAILURES[kind];
   return FAILURES[DISPATCH_KINDS[kind].service === "TALK" ? "friend" : "text"];
@@ -36,7 +36,7 @@ const NAMES = [
   "남다래",
 ] as const;
 
-/** Numbers that nobody can have, and that mean nothing to the simulated carriers. */
+/** Nobody can have the number, and it means nothing to the simulated carriers. */
 export function demoReceiver(random: DemoRandom, kind: DispatchKind): { toNumber: string; toName: string } {
   const exchange = kind === "FAX" ? "020000" : "0100000";
   for (;;) {
@@ -51,10 +51,10 @@ interface DemoBatch {
   kind: DispatchKind;
   at: SeoulDateTime;
   ways: readonly DispatchWay[];
-  /** What the keys of its receivers begin with. */
+  /** The keys of its receivers begin so. */
   keyed: string | null;
   reserveDT?: SeoulDateTime;
-  /** To whom, where it is not just anybody. */
+  /** The receivers; chosen by chance without it. */
   toNumbers?: readonly string[];
 }
 

@@ -12,14 +12,14 @@ import { demoPaper } from "./demo-paper.ts";
 import type { DemoMember } from "./document-world.ts";
 import { insertRows } from "./insert-rows.ts";
 
-/** What the demo sends with faxes, photo messages and talks with a picture. */
+/** The demo sends these with faxes, photo messages and talks. */
 export interface DemoFiles {
   paperOf: (member: DemoMember, pages: number, name: string) => DispatchFile;
   pictureOf: (member: DemoMember, service: DispatchService) => DispatchFile;
   bytesOf: (file: DispatchFile) => Uint8Array;
 }
 
-/** Of the size that fits messages and both kinds of talks; without letters, which would depend on the fonts of the machine. */
+/** The size fits messages and both kinds of talks. There are no letters, which would depend on the fonts of the machine. */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600">
   <rect width="800" height="600" fill="#fdf3e4"/><circle cx="640" cy="140" r="70" fill="#f3b95f"/>
   <path d="M0 430q200-120 400 0t400-30v200H0z" fill="#9cc5a1"/><path d="M0 490q220-90 420 10t380-20v120H0z" fill="#5b9279"/>
@@ -55,7 +55,7 @@ interface SentFile {
 
 const STORED_AT_ONCE = 8;
 
-/** Bytes and rows of what was sent: papers as long as they may be sent again, pictures as long as what they went with. */
+/** Stores the bytes and rows of files: papers while they may be sent again, pictures as long as their dispatches. */
 export async function storeDemoFiles(
   db: Transaction,
   storage: ObjectStorage,

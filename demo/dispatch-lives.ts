@@ -25,14 +25,14 @@ import type { DemoCharged, DemoFunds } from "./document-funds.ts";
 import type { DemoMember } from "./document-world.ts";
 import type { LoadedDocument } from "./load-documents.ts";
 
-/** What becomes of a dispatch. */
+/** Says what becomes of a dispatch. */
 export type DispatchWay =
-  /** Answered so; the text of a talk that fails, where one goes out, by the second code, or not yet without one. */
+  /** The second code answers the text that replaces a failed talk. Without it the text has no answer yet. */
   | { end: "answered"; code: DispatchResultCode; textCode?: DispatchResultCode | undefined }
   | { end: "canceled" }
-  /** Not handed over yet: at that time it will be, or at the one it is reserved for. */
+  /** It is handed over at that time, or at the one it is reserved for. */
   | { end: "waiting"; dueDT?: SeoulDateTime }
-  /** Handed over, and asked after at that time. */
+  /** It was handed over, and its answer is asked for at that time. */
   | { end: "sending"; dueDT: SeoulDateTime };
 
 export interface PlannedDispatch extends NewDispatch {
@@ -55,7 +55,7 @@ export interface LivedDispatch extends LoadedDocument {
 interface Lived {
   row: DispatchRow;
   answers: LivedDispatch["answers"];
-  /** When its own fee was given back. */
+  /** The time when its own fee was given back. */
   returnDT: SeoulDateTime | null;
 }
 
@@ -68,7 +68,7 @@ const TEXT_TURN_S = 12 * 60;
 
 type BatchUsage = ReturnType<typeof batchUsages>[number];
 
-/** Leads a batch through its life with the same builders as the commands; nothing of it where nobody can pay. */
+/** Leads a batch through its life with the same builders as the commands. Returns nothing where nobody can pay. */
 export function liveBatch(plan: BatchPlan, funds: DemoFunds, docSeqs: readonly number[]): LivedDispatch[] {
   const { sender, service, at, dispatches } = plan;
   const batchSeq = docSeqs[0] ?? 0;
@@ -136,7 +136,7 @@ function carrierOf({ kind, toNumber }: DispatchRow, code: DispatchResultCode): s
   return kind === "FAX" ? "FAX" : kind.length === 2 ? "KAKAO" : simulatedCarrier(toNumber);
 }
 
-/** What was given back of a batch at one moment is one entry a usage. */
+/** Everything of a usage that is given back at one moment is one entry. */
 function giveBack(
   funds: DemoFunds,
   charged: DemoCharged,

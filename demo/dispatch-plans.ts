@@ -9,7 +9,7 @@ import { demoMonths, hasOwnKeys } from "./document-months.ts";
 import { type DemoRandom, demoRandom } from "./document-random.ts";
 import type { DemoWorld } from "./document-world.ts";
 
-/** How many of each a member of each kind sends in a usual month; larger members multiply it. */
+/** A member sends so many in a usual month. Larger members multiply it. */
 const HABITS: readonly Partial<Record<DispatchKind, number>>[] = [
   { SMS: 12, AT: 16 },
   { LMS: 6, FAX: 4 },
@@ -46,7 +46,7 @@ interface Month {
   back: number;
 }
 
-/** It grows over the year and goes up and down on the way. */
+/** The number grows over the year and goes up and down on the way. */
 function countOf({ member: { place } }: DemoSender, usual: number, back: number): number {
   const growth = 1.3 - (0.6 * back) / 12 + 0.25 * Math.sin(place * 1.7 + back * 0.9 + usual);
   return Math.max(1, Math.round(usual * (SIZES[place % SIZES.length] ?? 1) * growth));

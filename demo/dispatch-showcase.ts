@@ -9,16 +9,16 @@ import { demoRandom } from "./document-random.ts";
 import type { DemoWorld } from "./document-world.ts";
 
 const KINDS: readonly DispatchKind[] = ["SMS", "LMS", "MMS", "FAX", "AT", "FT"];
-/** Those of friends rest at night, whenever the demo is started. */
+/** Talks to friends rest at night. These do not, whenever the demo is started. */
 const AT_ANY_HOUR: readonly DispatchKind[] = ["SMS", "FAX", "AT"];
 const DELIVERED: DispatchWay = { end: "answered", code: "4000" };
 /** What is under way can be seen for a few minutes after the first start, and then arrives. */
 const ACCEPTED_S = 12 * 60;
 const SENDING_S = 10 * 60;
-/** So many days ago one carrier had trouble all morning. */
+/** One carrier had trouble all morning, so many days ago. */
 const TROUBLE = { daysAgo: 6, carrier: "KT", receivers: 24 } as const;
 
-/** Each state of each service, each failure, a carrier's bad day, and what moves in the first minutes of the demo. */
+/** Plans each state and failure of each service, a carrier's bad day, and what moves in the first minutes of the demo. */
 export function dispatchesInEveryState(world: DemoWorld, sender: DemoSender, files: DemoFiles): BatchPlan[] {
   const { brand, partnerCode, bizId } = sender.member;
   const random = demoRandom(`dispatches ${brand} ${partnerCode} ${bizId}`);
@@ -76,7 +76,7 @@ type MakeBatch = (
   given?: Partial<Given>,
 ) => BatchPlan | never[];
 
-/** Handed to the simulated carriers while somebody looks: delivered, or failed by a number that says so. */
+/** The simulated carriers get these while somebody looks. They deliver them, or fail where the number says so. */
 const live = (batch: MakeBatch, soon: (seconds: number) => SeoulDateTime) => [
   batch("SMS", "live1", soon(-20), [{ end: "waiting", dueDT: soon(45) }]),
   batch("SMS", "live2", soon(-15), [{ end: "waiting", dueDT: soon(150) }], { toNumbers: ["01000003043"] }),

@@ -6,11 +6,11 @@ import type { DemoRandom } from "./document-random.ts";
 import { itemsOfTrade } from "./document-trades.ts";
 import type { DemoMember } from "./document-world.ts";
 
-/** What a call says to everybody, and how it says it to one of them. */
+/** A call says this to everybody, with a text for each of them. */
 export interface DemoMessage {
   content: DispatchContent;
   textFor: (name: string) => string;
-  /** Of talks that go out as a text where they do not arrive. */
+  /** The text that replaces a talk that does not arrive. */
   fallbackFor?: (name: string) => DispatchFallback;
 }
 
@@ -33,7 +33,7 @@ const shortAd: Words = (_, item, company) => `(광고) ${company} ‘${item}’ 
 
 const PAPERS = ["거래명세서", "견적서", "발주서", "시험 성적서"] as const;
 
-/** In what the member sells, under its name. */
+/** The message is about something that the member sells. */
 export function demoMessage(random: DemoRandom, kind: DispatchKind, { party, bizId }: DemoMember): DemoMessage {
   const company = demoShortName(party.name);
   const wares = itemsOfTrade(party.bizClass);

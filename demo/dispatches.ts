@@ -15,8 +15,8 @@ import { insertRows, setsOf } from "./insert-rows.ts";
 import { loadDocuments } from "./load-documents.ts";
 
 /**
- * Thirteen months of texts, faxes and talks; at the first members of every partner in every state, with some that still
- * move. Months that were settled already stay as they are: there only the present one is filled.
+ * Writes thirteen months of texts, faxes and talks. The first members of every partner have them in every state, and some
+ * that still move. Settled months stay as they are: where there are any, only the present month is filled.
  */
 export async function seedDispatches(db: Transaction, { storage }: Services): Promise<void> {
   const world = await findDemoWorld(db, toSeoulDateTime(new Date()));

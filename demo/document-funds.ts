@@ -18,9 +18,9 @@ type Served = Pick<DemoMember, "memberSeq">;
 
 interface Purse {
   owner: BalanceOwner;
-  /** What was on the ledger before, in its order. */
+  /** The balance after each entry that was on the ledger before. */
   held: { at: SeoulDateTime; balance: number }[];
-  /** From each of these moments on, how low the balance went. */
+  /** How low the balance went from each of these moments on. */
   lowest: number[];
   spent: number;
   posts: PointPost[];
@@ -33,13 +33,13 @@ interface DemoUsage {
   at: SeoulDateTime;
 }
 
-/** Who paid, and how much for each usage. */
+/** Names who paid, and how much for each usage. */
 export interface DemoCharged {
   payer: BalanceOwner;
   amounts: number[];
 }
 
-/** What the balances were at each moment: nothing is issued before somebody had the money for it. */
+/** Knows the balances of each moment, so that nothing is issued before somebody had the money for it. */
 export class DemoFunds {
   readonly #terms: ReadonlyMap<number, ChargeTerms>;
   readonly #purses = new Map<string, Purse>();
@@ -68,12 +68,12 @@ export class DemoFunds {
     return new DemoFunds(terms, rows);
   }
 
-  /** Takes it from whoever pays for this member, in the order of the rules; false where nobody can, or it is blocked. */
+  /** Charges whoever pays for this member, in the order of the rules. Returns false where nobody can, or the service is blocked. */
   charge(served: Served, usage: DemoUsage): boolean {
     return this.chargeAll(served, [usage]) !== undefined;
   }
 
-  /** Many at once, all by one payer or none. */
+  /** Charges many usages at once, all to one payer or none. */
   chargeAll({ memberSeq }: Served, usages: readonly DemoUsage[]): DemoCharged | undefined {
     const found = this.#payerOf(memberSeq, usages);
     if (!found) return undefined;
@@ -84,7 +84,7 @@ export class DemoFunds {
     return { payer: found.payer, amounts };
   }
 
-  /** Gives back to whoever paid. It is not spent again: in between the balance was without it. */
+  /** Gives back to whoever paid. The amount is not spent again, because in between the balance was without it. */
   refund(payer: BalanceOwner, post: PointPost): void {
     this.#purseOf(payer).posts.push(post);
   }
@@ -103,7 +103,7 @@ export class DemoFunds {
     return payer && { payer, posts };
   }
 
-  // Less everything that was spent so far, also later: so the balance is never below zero in between either.
+  // Everything spent so far is subtracted, also what was spent later, so that the balance is never below zero in between.
   #held(owner: BalanceOwner, at: SeoulDateTime): number {
     const { held, lowest, spent } = this.#purseOf(owner);
     let [from, to] = [0, held.length];

@@ -1,6 +1,6 @@
 import type { DemoMember } from "./document-world.ts";
 
-/** How many documents a member of each kind makes in a usual month; larger members multiply it. */
+/** A member makes so many documents in a usual month. Larger members multiply it. */
 const HABITS = [
   { tax: 6, edoc: 0, cash: 3 },
   { tax: 4, edoc: 2, cash: 0 },
@@ -13,7 +13,7 @@ const SIZES = [1, 0.6, 2.2, 0.4, 1.5, 0.8];
 
 const MONTHS = 12;
 
-/** It grows over the year and goes up and down on the way. */
+/** The number grows over the year and goes up and down on the way. */
 export function demoDocumentCount(kind: "tax" | "edoc" | "cash", { place }: DemoMember, back: number): number {
   const usual = HABITS[place % HABITS.length]?.[kind] ?? 0;
   if (usual === 0) return 0;

@@ -12,7 +12,7 @@ interface DemoLines {
   tax: number;
 }
 
-/** A few of these items, sold in the days before, with amounts that add up. */
+/** Writes lines for a few of these items, sold in the days before, with amounts that add up. */
 export function demoLines(
   random: DemoRandom,
   items: readonly DemoItem[],

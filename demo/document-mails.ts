@@ -25,7 +25,7 @@ import { noticeIdOf } from "#server/features/office/mails/notice-id.ts";
 import { findMailLook } from "#server/features/office/mails/partner-look.ts";
 import { insertRows } from "./insert-rows.ts";
 
-/** Whoever looks at a document of the last weeks sees who was told of it; for all thirteen months loading would take much longer. */
+/** Documents of the last weeks have mails. With all thirteen months loading would take much longer. */
 const MAILED_DAYS = 21;
 const MOST_OF_A_KIND = 400;
 
@@ -35,7 +35,7 @@ interface PastDocument {
   memberSeq: number;
   docSeq: number;
   history: readonly DocumentEvent[];
-  /** As it was told of after its first steps: whether the buyer had agreed decides about later mails. */
+  /** Returns the document after its first steps, because later mails depend on the buyer's approval. */
   announcedAfter: (history: readonly DocumentEvent[]) => AnnouncedDocument;
 }
 
@@ -43,7 +43,7 @@ type SeededMail = typeof mails.$inferInsert & { insertDT: string };
 
 type SeedTerms = MailTerms & { isTest: boolean };
 
-/** The mails of recent documents as their steps would have sent them: made by the same rules, each sent or kept at its time, delivered nowhere. */
+/** Writes the mails that the steps of recent documents would have sent, by the same rules. Nothing is delivered. */
 export async function seedDocumentMails(db: Transaction, services: Services): Promise<void> {
   const from = `${addDays(toSeoulDate(new Date()), -MAILED_DAYS)}T00:00:00`;
   const documents = await findRecentDocuments(db, from);
@@ -57,7 +57,7 @@ export async function seedDocumentMails(db: Transaction, services: Services): Pr
   await insertRows(db, mails, inOrder);
 }
 
-/** An amendment is told of by its own sheets, not by the invoice they amend. */
+/** An amendment sends mails for its own sheets, not for the invoice they amend. */
 function mailsOfEvent(document: PastDocument, event: DocumentEvent, place: number, terms: SeedTerms): SeededMail[] {
   const { partnerSeq, docSeq, history } = document;
   if (event.action === "AMEND") return [];
@@ -106,7 +106,7 @@ async function findRecentDocuments(db: Transaction, from: string): Promise<PastD
   ];
 }
 
-/** The matrix of each member and the look of each partner, asked for once. */
+/** Reads the settings of each member and the look of each partner once. */
 async function findTerms(db: Transaction, documents: readonly PastDocument[], links: Services) {
   const keyOf = ({ partnerSeq, memberSeq }: PastDocument) => `${partnerSeq}/${memberSeq}`;
   const looks = new Map<number, MailTerms["look"]>();

@@ -5,7 +5,7 @@ import type { DemoMember, DemoWorld } from "./document-world.ts";
 
 const MONTHS = 13;
 
-/** The months of the demo, this one last, each with how long ago it was. */
+/** Returns the months of the demo in their order, each with the number of months since then. */
 export const demoMonths = (today: SeoulDate): { month: SeoulMonth; back: number }[] =>
   Array.from({ length: MONTHS }, (_, index) => {
     const back = MONTHS - 1 - index;
@@ -19,7 +19,7 @@ export interface Regulars {
   outsiders: readonly DocumentParty[];
 }
 
-/** A company sells to the same few again and again, some of them members, of whichever partner. */
+/** A company sells to the same few again and again. Some of them are members, of any partner. */
 export function regularsOf(world: DemoWorld, { brand, bizId, place }: DemoMember): Regulars {
   const others = world.membersOn(brand).filter((other) => other.bizId !== bizId);
   const at = <Value>(values: readonly Value[], index: number) => values.slice(index % values.length).slice(0, 1);

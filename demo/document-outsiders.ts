@@ -4,7 +4,7 @@ import { demoAddress } from "./member-companies.ts";
 
 type Line = readonly [name: string, ceoName: string, kind: string, bizType: string, bizClass: string];
 
-/** Fictional companies that are nobody's member: documents to them are listed on one side only. */
+/** These fictional companies are nobody's member, so that documents to them are listed on one side only. */
 const LINES: readonly Line[] = [
   ["갈매기솔급식", "구하늬", "86", "음식점업", "급식"],
   ["나들목빛물류", "노나들", "87", "운수업", "화물 운송"],

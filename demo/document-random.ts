@@ -1,12 +1,12 @@
 import type { SeoulDate, SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 
-/** The same choices for the same name, on every machine and every day. */
+/** Makes the same choices for the same name, on every machine and every day. */
 export interface DemoRandom {
-  /** At least `from`, at most `to`. */
+  /** Returns a number from `from` to `to`, both included. */
   whole(from: number, to: number): number;
   pick<Value>(values: readonly [Value, ...Value[]]): Value;
   chance(share: number): boolean;
-  /** Some time of a working day. */
+  /** Returns some time of a working day. */
   at(date: SeoulDate): SeoulDateTime;
 }
 

@@ -1,4 +1,4 @@
-/** Something a demo company sells, for about so many won. */
+/** A demo company sells this for so many won. */
 export interface DemoItem {
   readonly item: string;
   readonly spec: string;
@@ -13,7 +13,7 @@ const taxed = (wares: Wares): DemoItem[] =>
 const exempt = (wares: Wares): DemoItem[] =>
   wares.map(([item, spec, price]) => ({ item, spec, price, isExempt: true }));
 
-/** What is sold by whom, by the kind of business (bizClass) of member-companies.ts and of document-outsiders.ts. */
+/** Says who sells what, by the bizClass of member-companies.ts and document-outsiders.ts. */
 // biome-ignore format: one kind of business a line
 const TRADES: Readonly<Record<string, readonly DemoItem[]>> = {
   "농산물":           [...exempt([["햅쌀", "20kg", 58_000], ["양파", "15kg", 16_500], ["수미감자", "10kg", 21_000], ["건고추", "6kg", 96_000]]), ...taxed([["참기름", "1.8L", 42_000], ["곡물 선물세트", "5종", 35_000], ["들깻가루", "1kg", 13_500]])],

@@ -14,7 +14,7 @@ export interface DemoMember extends ActingMember {
   bizId: string;
   party: DocumentParty;
   joinDT: SeoulDateTime;
-  /** Among all members, and among those of its partner. */
+  /** Its place among all members, and among those of its partner. */
   place: number;
   placeAtPartner: number;
   certificateTo: SeoulDate | null;
@@ -26,7 +26,7 @@ export interface DemoWorld {
   now: SeoulDateTime;
   today: SeoulDate;
   members: readonly DemoMember[];
-  /** Those of that number who were members by then: where a document that leaves its maker shows up. */
+  /** Finds who was a member with one of these numbers by then, and so sees a document that leaves its maker. */
   membersBy: (brand: Brand, bizIds: readonly string[], at: SeoulDateTime) => readonly DemoMember[];
   membersOn: (brand: Brand) => readonly DemoMember[];
 }
@@ -120,7 +120,7 @@ const partyOf = (row: WorldRow): DocumentParty => ({
   email: row.email || `tax-${row.bizId}@member.example`,
 });
 
-/** Months that were settled already stay as they are: where there are any, only the present one is filled. */
+/** Settled months stay as they are: where there are any, only the present month is filled. */
 export async function findFirstOpenDay(db: Transaction, today: SeoulDate): Promise<SeoulDate> {
   const { rowCount } = await db.execute(sql`SELECT FROM adjust_months LIMIT 1`);
   return rowCount ? firstDayOf(monthOf(today)) : "";

@@ -7,7 +7,7 @@ import { findDemoWorld } from "./document-world.ts";
 import { seedEdocs } from "./edocs.ts";
 import { seedTaxInvoices } from "./tax-invoices.ts";
 
-/** Documents of every kind; each that was issued is on the ledger once. */
+/** Writes documents of every kind. Each issued one is on the ledger once. */
 export async function seedDocuments(db: Transaction, { secrets }: Services): Promise<void> {
   const world = await findDemoWorld(db, toSeoulDateTime(new Date()));
   const funds = await DemoFunds.find(db, world.members);

@@ -19,7 +19,7 @@ export interface EdocStep {
   note?: string;
 }
 
-/** An e-document as the demo wants it; steps that lie ahead of now have not happened. */
+/** A plan for an e-document. Steps that lie ahead of now have not happened. */
 export interface EdocPlan {
   sender: DemoMember;
   content: EdocContent;

@@ -19,7 +19,7 @@ import { demoTaxType } from "./tax-invoice-contents.ts";
 
 const KINDS = Object.keys(EDOC_KINDS) as [EdocKind, ...EdocKind[]];
 
-/** Thirteen months of e-documents, and each kind in every status at the first members of every partner. */
+/** Writes thirteen months of e-documents. The first members of every partner have each kind in every status. */
 export async function seedEdocs(db: Transaction, world: DemoWorld, funds: DemoFunds): Promise<void> {
   const plans = plannedEdocs(world);
   const docSeqs = await nextDocSeqs(db, plans.length);
@@ -44,7 +44,7 @@ export function plannedEdocs(world: DemoWorld): EdocPlan[] {
 
 const SHOWN = 2;
 
-/** Of a purchase order the buyer is who sends it. */
+/** The buyer sends a purchase order; the seller sends the other kinds. */
 function edocContent(
   random: DemoRandom,
   kind: EdocKind,
@@ -85,7 +85,7 @@ function edocsOfMonth(world: DemoWorld, member: DemoMember, month: string, back:
   });
 }
 
-/** Each kind waits, was issued, refused, withdrawn, cancelled, deleted, or is a draft. */
+/** Plans each kind as a draft, waiting, issued, refused, withdrawn, cancelled and deleted. */
 function edocsInEveryStatus(world: DemoWorld, sender: DemoMember): EdocPlan[] {
   const settledBy = `${addDays(world.today, -60)}T00:00:00`;
   const mate = world.membersOn(sender.brand).find(({ bizId, joinDT }) => bizId !== sender.bizId && joinDT < settledBy);

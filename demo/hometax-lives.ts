@@ -18,7 +18,7 @@ import type { LivedSubscription } from "./subscription-lives.ts";
 
 type DemoJob = Omit<JobRow, "jobSeq">;
 
-/** A period that was collected, and what it brought. */
+/** A job, and the documents that it was the first to bring. */
 export interface LivedJob {
   row: DemoJob;
   fresh: readonly Collected[];
@@ -28,7 +28,7 @@ interface LinkCourse {
   member: DemoMember;
   item: HometaxItem;
   startDT: SeoulDateTime;
-  /** Since when the tax office lets nobody in. */
+  /** The tax office lets nobody in since then. */
   failed?: { code: HometaxLoginCode; day: SeoulDate } | undefined;
 }
 
@@ -38,8 +38,8 @@ const MOST_DAYS = 89;
 const NIGHT = "04:30:00";
 
 /**
- * The month so far when it was registered, then every night that was paid for, until the log-in failed: what the worker would
- * have collected, from the simulated tax office itself.
+ * Collects from the simulated tax office what the worker would have: the month so far at the registration, then every night
+ * that was paid for, until the log-in failed.
  */
 export function liveJobs(now: SeoulDateTime, course: LinkCourse, { paid }: LivedSubscription): LivedJob[] {
   return SIDES.flatMap((side) => {
@@ -75,7 +75,7 @@ export function liveJobs(now: SeoulDateTime, course: LinkCourse, { paid }: Lived
 
 type Office = (day: SeoulDate) => readonly Collected[];
 
-/** Every day is asked for more than once, and drawn once. */
+/** Every day is asked for more than once, and made once. */
 function officeOf({ member: { bizId, party }, item }: LinkCourse, side: HometaxSide): Office {
   const days = new Map<SeoulDate, readonly Collected[]>();
   return (day) => {
@@ -117,7 +117,7 @@ function done(row: DemoJob, office: Office, knownDT: SeoulDateTime): LivedJob {
   return { row: { ...row, ...sums }, fresh };
 }
 
-/** Asked for, and collected while the demo runs. */
+/** The worker collects these while the demo runs. */
 export const waitingJobs = (
   course: LinkCourse,
   period: Pick<JobRow, "fromDate" | "toDate" | "insertDT">,

@@ -27,11 +27,11 @@ interface DemoLink {
   item: HometaxItem;
   way: HometaxLoginWay;
   back: number;
-  /** Instead of the months: so many days ago it began. */
+  /** The number of days since it began, instead of the months. */
   daysBack?: number;
   stoppedBack?: number;
   failed?: { code: HometaxLoginCode; daysAgo: number };
-  /** Registered a moment ago: its log-in is tried while the demo runs. */
+  /** It was registered a moment ago, and its log-in is tried while the demo runs. */
   isNew?: true;
   /** Somebody has just asked for last month once more. */
   isAsked?: true;
@@ -44,7 +44,7 @@ const cash = (back: number, given: Partial<DemoLink> = {}): DemoLink => ({
   ...{ item: "hometaxCashbill", way: "DEPARTMENT_ID", back, ...given },
 });
 
-/** By place at the partner: working, a wrong password beside one that ends, a certificate that has ended, stopped beside new. */
+/** The place at the partner decides: links work, have a wrong password or an expired certificate, are stopped, or are new. */
 function demoLinks({ partnerCode, placeAtPartner, place, brand, certificateTo }: DemoMember): readonly DemoLink[] {
   const isFirst = partnerCode === "NURI";
   if (placeAtPartner === 0) return [tax("CERTIFICATE", isFirst ? 12 : 2, { isAsked: true }), cash(1)];
@@ -68,7 +68,7 @@ interface LivedLink {
   jobs: LivedJob[];
 }
 
-/** Log-ins in every state with the periods they collected; what those brought is what the simulated tax office has. */
+/** Writes log-ins in every state with their jobs. The jobs brought what the simulated tax office has. */
 export async function seedHometaxes(db: Transaction, stage: LookupStage): Promise<void> {
   const plans = stage.world.members.flatMap((member) => demoLinks(member).map((link) => ({ member, link })));
   const seqs = await nextIdentities(db, "subscriptions", "subscription_seq", plans.length);
@@ -126,7 +126,7 @@ interface Linked {
   jobs: readonly LivedJob[];
 }
 
-/** As its jobs have left it. */
+/** Returns the link as its jobs have left it. */
 function linkRow(
   { secrets }: LookupStage,
   { partnerSeq, memberSeq, bizId }: DemoMember,
@@ -157,7 +157,7 @@ function linkRow(
   };
 }
 
-/** Numbered in the order they were asked for. */
+/** Jobs are numbered in the order of their requests. */
 async function writeJobs(db: Transaction, jobs: readonly LivedJob[]): Promise<void> {
   const jobSeqs = await nextIdentities(db, "hometax_jobs", "job_seq", jobs.length);
   const numbered = jobs

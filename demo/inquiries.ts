@@ -18,7 +18,7 @@ interface DemoInquiry extends Pick<Inquiry, "receiptNumber" | "mode" | "companyN
   messages?: readonly Message[];
 }
 
-/** One of each state, in both inboxes; the numbers are fixed, so that they can be followed in the demo. */
+/** There is one inquiry of each state in both inboxes. Their numbers are fixed, so that they can be looked up. */
 const DEMO: readonly DemoInquiry[] = [
   {
     ...{

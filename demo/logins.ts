@@ -26,5 +26,5 @@ export const DEMO_LOGINS = [
   login("nuri", "누리상점 개발 담당"),
 ];
 
-/** This person has agreed to older terms only, and is asked again at the next sign-in. */
+/** This person has agreed to older terms only. The next sign-in asks again. */
 export const ASKED_AGAIN = "nuri@gaonbill.example";

@@ -14,7 +14,7 @@ import { DemoFunds } from "./document-funds.ts";
 import { demoRandom } from "./document-random.ts";
 import { type DemoMember, type DemoWorld, findDemoWorld, findFirstOpenDay } from "./document-world.ts";
 
-/** What everything that is looked up or collected in the demo is made from. */
+/** Everything that is looked up or collected in the demo is made from this. */
 export interface LookupStage extends Pick<Services, "secrets"> {
   world: DemoWorld;
   funds: DemoFunds;
@@ -32,27 +32,27 @@ export async function findLookupStage(
   return { secrets, world, funds: await DemoFunds.find(db, world.members), from };
 }
 
-/** When a service began and, where it did, ended. */
+/** Says when a service began and, where it did, ended. */
 export interface DemoTerm {
   startDT: SeoulDateTime;
   stopDT?: SeoulDateTime | undefined;
 }
 
 interface TermPlan {
-  /** So many months ago it began; in this one just before the demo. */
+  /** The number of months since it began. With 0 it began just before the demo. */
   back: number;
-  /** Instead of the months: so many days ago. */
+  /** The number of days since it began, instead of the months. */
   daysBack?: number | undefined;
-  /** So many months ago it was stopped. */
+  /** The number of months since it was stopped. */
   stoppedBack?: number | undefined;
 }
 
 const DAY_S = 86_400;
 
-/** The test server has a shorter past: it is there to be tried out. */
+/** The test server has a shorter past, because people only try things out on it. */
 const TEST_MOST_BACK = 4;
 
-/** Undefined where it would have ended before it could begin. */
+/** Returns undefined where it would have ended before it could begin. */
 export function demoTerm(
   { world: { now, today }, from }: Pick<LookupStage, "world" | "from">,
   { joinDT, partnerCode, bizId, brand }: DemoMember,
@@ -73,7 +73,7 @@ export function demoTerm(
   return startDT < stopDT ? { startDT, stopDT } : undefined;
 }
 
-/** Numbers that rows are given ahead, so that others can name them. */
+/** Draws numbers for rows ahead, so that other rows can refer to them. */
 export async function nextIdentities(
   db: Transaction,
   table: string,
@@ -86,10 +86,10 @@ export async function nextIdentities(
   return rows.map(({ seq }) => Number(seq)).values();
 }
 
-/** They paid the day before: whatever the day, that was another month. */
+/** Newcomers began so many days ago, which is always another month. */
 export const NEWCOMER_DAYS = 39;
 
-/** Of the first partner those who paid once, and little: what they began with it cannot go on. */
+/** These members of the first partner paid once, and little, so that what they began cannot go on. */
 export const isNewcomer = ({
   partnerCode,
   placeAtPartner,

@@ -7,7 +7,7 @@ import { findLookupStage } from "./lookup-stage.ts";
 import { seedMoneySources } from "./money-sources.ts";
 import { seedOptOuts } from "./opt-outs.ts";
 
-/** Everything that is paid by the month or by the question, as far as the balances reach. */
+/** Writes everything that is paid by the month or by the question, as far as the balances reach. */
 export async function seedLookups(db: Transaction, services: Services): Promise<void> {
   const stage = await findLookupStage(db, services, toSeoulDateTime(new Date()));
   await seedMoneySources(db, stage);

@@ -3,7 +3,7 @@ import type { Db } from "#server/db/connect.ts";
 import { queueMail } from "#server/features/office/mails/commands.ts";
 import { layoutMail } from "#server/features/office/mails/mail-layout.ts";
 
-/** A first mail, so that the outbox shows at once what it is for. */
+/** The first mail shows at once what the outbox is for. */
 export async function seedMails(db: Db, services: Services): Promise<void> {
   const welcome = layoutMail({
     subject: "모의 발송함에 오신 것을 환영합니다",

@@ -1,6 +1,6 @@
-/** Fictional companies: no street, town or post code here is given to anyone. */
+/** The companies are fictional. No street, town or post code here is given to anyone. */
 export interface DemoCompany {
-  /** What the company's people begin their login ids with. */
+  /** The login ids of the company's people begin so. */
   readonly slug: string;
   readonly name: string;
   readonly ceoName: string;
@@ -15,7 +15,7 @@ type Line = readonly [slug: string, name: string, ceoName: string, kind: string,
 const companiesOf = (lines: readonly Line[]): readonly DemoCompany[] =>
   lines.map(([slug, name, ceoName, kind, bizType, bizClass]) => ({ slug, name, ceoName, kind, bizType, bizClass }));
 
-/** By partner code, in the order they joined. */
+/** The companies of each partner, in the order they joined. */
 // biome-ignore format: one company a line
 export const DEMO_COMPANIES: Readonly<Record<string, readonly DemoCompany[]>> = {
   NURI: companiesOf([

@@ -20,7 +20,7 @@ import { DEMO_COMPANIES, type DemoCompany, demoAddress } from "./member-companie
 type Partner = Pick<typeof partners.$inferSelect, "partnerSeq" | "partnerCode" | "brand">;
 type NewUser = typeof memberUsers.$inferInsert;
 
-/** A member company with everything about it that the demo decides by its place in the list. */
+/** A member company with everything that its place in the list decides. */
 interface Listed extends DemoCompany {
   readonly serial: number;
   readonly companySeq: number;
@@ -38,7 +38,7 @@ const UNPROVEN = [
   { of: "너울빛물산", under: "RAON", typed: { name: "너울빛수산물", ceoName: "" } },
 ];
 
-/** The same companies on both servers, joined over the last year, the first of each partner longest ago. */
+/** Writes the same companies on both servers. They joined over the last year, the first of each partner longest ago. */
 export async function seedMembers(db: Transaction, services: Services): Promise<void> {
   const today = toSeoulDate(new Date());
   const issue = certificateIssuer(services, await services.testAuthority());
@@ -160,7 +160,7 @@ const DAYS_LEFT = [220, 7, -12, undefined, 341, 131, 25, -200, 90, undefined, 7]
 
 type Issue = (company: Listed, validFrom: SeoulDate) => StoredCertificate;
 
-/** From the test authority on both servers: the demo reaches no tax office but the simulated one. */
+/** The test authority issues them on both servers, because the demo reaches no tax office but the simulated one. */
 const certificateIssuer =
   ({ secrets }: Services, authority: TestAuthority): Issue =>
   ({ serial, kind, name }, validFrom) =>

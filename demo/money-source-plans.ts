@@ -18,9 +18,9 @@ export interface DemoSource {
   back: number;
   daysBack?: number;
   stoppedBack?: number;
-  /** Collected no more, so many hours ago. */
+  /** It failed so many hours ago. */
   failed?: { failure: CollectFailure; hoursAgo: number };
-  /** Registered a moment ago: it is collected while the demo runs. */
+  /** It was registered a moment ago, and is collected while the demo runs. */
   isNew?: true;
 }
 
@@ -42,7 +42,7 @@ const ONCE_PAID: Given = { daysBack: NEWCOMER_DAYS };
 
 const failed = (failure: CollectFailure, hoursAgo: number): Given => ({ failed: { failure, hoursAgo } });
 
-/** Every state of both, those first of which the test server has room for two. */
+/** Cards and accounts stand in every state. The test server has room for two of each, so the usual states come first. */
 const EVERY_STATE: readonly DemoSource[] = [
   card("SHINHAN", "본사 법인카드", 12),
   card("KB", "영업팀 카드", 3, failed("WRONG_PASSWORD", 50)),
@@ -67,7 +67,7 @@ const SOME_STATES: readonly DemoSource[] = [
   account("0045", "비상금 계좌", "DAY1", 1, failed("WRONG_PASSWORD", 75)),
 ];
 
-/** Begun with the little that newcomers paid: whatever documents leave of it, at one of them each is suspended on the first. */
+/** Newcomers paid little. Whatever their documents leave of it, at least one of these is suspended on the first of the month. */
 const OF_NEWCOMERS: readonly (readonly DemoSource[])[] = [
   [],
   [account("0011", "입금 확인 계좌", "HOUR4", 0, ONCE_PAID), card("KB", "법인카드", 0, ONCE_PAID)],
@@ -83,7 +83,7 @@ const USUAL: readonly (readonly DemoSource[])[] = [
   [],
 ];
 
-/** What a member has registered; on the test server no more than it takes. */
+/** Returns what a member has registered; on the test server no more than it takes. */
 export function demoSources(member: DemoMember): readonly DemoSource[] {
   const planned = plannedSources(member);
   if (isRealBrand(member.brand)) return planned;

@@ -38,7 +38,7 @@ interface LivedSource {
   movements: Movement[];
 }
 
-/** Cards and accounts with what was collected from them: as the simulated banks tell it, so that the next turn finds it there. */
+/** Writes cards and accounts with their movements. The simulated banks tell the same, so that the next turn finds nothing new in the past. */
 export async function seedMoneySources(db: Transaction, stage: LookupStage): Promise<void> {
   const plans = stage.world.members.flatMap((member) =>
     demoSources(member).map((source, index) => ({ member, source, index })),
@@ -62,13 +62,13 @@ export async function seedMoneySources(db: Transaction, stage: LookupStage): Pro
 }
 
 interface Place {
-  /** Among those of the member. */
+  /** Its place among those of the member. */
   index: number;
   sourceSeq: number;
   subscriptionSeq: number;
 }
 
-/** Undefined where nobody could pay its first month. */
+/** Returns undefined where nobody could pay its first month. */
 function liveSource(
   stage: LookupStage,
   member: DemoMember,
@@ -98,13 +98,13 @@ function liveSource(
   return { row, subscription, movements: collectedMovements(row, number, subscription) };
 }
 
-/** Numbers that no bank and no card company gives out. */
+/** No bank and no card company gives out these numbers. */
 function demoNumber({ brand, partnerCode, bizId }: DemoMember, { kind }: DemoSource, index: number): string {
   const random = demoRandom(`source ${brand} ${partnerCode} ${bizId} ${index}`);
   return `${kind === "CARD" ? "99990000" : "000000"}${random.whole(10_000_000, 99_999_999)}`;
 }
 
-/** By which the simulated institutions answer as they did: some passwords ask for a failure. */
+/** The simulated institutions go on answering as they did, because some passwords ask for a failure. */
 function demoCredentials({ bizId }: DemoMember, source: DemoSource): SourceCredentials {
   const ending = SOURCE_MAGIC.find(({ failure }) => failure === source.failed?.failure)?.ending ?? "7391";
   const values: Required<SourceCredentials> = {
@@ -136,7 +136,7 @@ function standingOf(
   return { ...collected, ...failedSource({ failuresInARow: tries }, failed.failure, tries > 0 ? now : failedDT) };
 }
 
-/** The last turn before a moment; at the latest it was collected right after it was registered. */
+/** Returns the last turn before a moment. The first one was right after the registration. */
 function lastTurn(
   { item, sourceSeq }: { item: LivedSubscription["row"]["item"]; sourceSeq: number },
   insertDT: SeoulDateTime,
@@ -152,7 +152,7 @@ function lastTurn(
   return turn < first ? first : turn;
 }
 
-/** Each month that was paid from where the one before had ended, as far back as institutions tell. */
+/** Each paid month is collected from the end of the one before, as far back as institutions tell. */
 function collectedMovements(
   { kind, lastCollectedDT }: SourceRow,
   number: string,

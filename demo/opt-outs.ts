@@ -11,7 +11,7 @@ import { type LivedSubscription, liveSubscription, writeSubscriptions } from "./
 const hasOptOutNumber = ({ placeAtPartner, place }: DemoMember): boolean =>
   placeAtPartner === 0 || [1, 4].includes(place % 5);
 
-/** Members with a free number that ends their ads, and who has called it. */
+/** Writes the members' free numbers against ads, and who has called them. */
 export async function seedOptOuts(db: Transaction, stage: LookupStage): Promise<void> {
   const members = stage.world.members.filter(hasOptOutNumber);
   const seqs = await nextIdentities(db, "subscriptions", "subscription_seq", members.length);
@@ -29,7 +29,7 @@ export async function seedOptOuts(db: Transaction, stage: LookupStage): Promise<
   await insertRows(db, optOuts, rows);
 }
 
-/** Numbers that nobody has, and to whom nothing of the demo goes. */
+/** Nobody has these numbers, and nothing of the demo goes to them. */
 function optOutsOf(
   { world: { now, today } }: LookupStage,
   { member, subscription }: { member: DemoMember; subscription: LivedSubscription },

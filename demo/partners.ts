@@ -11,7 +11,7 @@ import { accounts } from "#server/db/schema/identity/accounts.ts";
 import { addPartnerKey } from "#server/features/companies/partners/partner-key.ts";
 import { demoBizId } from "./demo-biz-id.ts";
 
-/** Registered one after the other, each before its first member and payment; the third is paid out in points. */
+/** The partners registered one after the other, each before its first member and payment. The third is paid out in points. */
 const DEMO_PARTNERS = [
   {
     company: "누리소프트",
@@ -59,7 +59,7 @@ const DEMO_PARTNERS = [
   },
 ] as const;
 
-/** Who works where, by the first part of their address: every role at the first, somebody for settlement at the third. */
+/** Says who works where, by the first part of their address. The first partner has every role, the third somebody for settlement. */
 const DEMO_PEOPLE: Readonly<Record<string, Readonly<Record<string, PartnerUserRole>>>> = {
   NURI: Object.fromEntries(PARTNER_USER_ROLES.map((role) => [role.toLowerCase(), role])),
   RAON: { raon: "ADJUST" },
@@ -67,7 +67,7 @@ const DEMO_PEOPLE: Readonly<Record<string, Readonly<Record<string, PartnerUserRo
 
 type DemoPartner = Pick<typeof partners.$inferSelect, "partnerSeq" | "insertDT">;
 
-/** Each company on both servers, with its keys. */
+/** Writes each company on both servers, with its keys. */
 export async function seedPartners(db: Db, services: Services): Promise<void> {
   for (const [index, demo] of DEMO_PARTNERS.entries()) {
     for (const brand of [BRANDS.real, BRANDS.test]) {
@@ -96,7 +96,7 @@ async function seedPartner(
     .values({ ...owner, ...demo, contractFrom, companyName: company, companySeq: row.companySeq })
     .returning();
   if (!partner) throw new Error("partner row missing");
-  // The one without a name has not come as far as its first call.
+  // The partner without a service name has made no call yet.
   for (const { usedAgo, usedFrom, ...key } of demo.serviceName ? keysOf(demo.partnerCode) : [MAIN_KEY]) {
     const written = demoPartnerKey(`${demo.partnerCode}${key.name}`, brand);
     const partnerKeySeq = await addPartnerKey(db, services, partner.partnerSeq, written, key);
@@ -119,7 +119,7 @@ const FURTHER_KEYS = [
 
 const keysOf = (partnerCode: string) => (partnerCode === "NURI" ? [MAIN_KEY, ...FURTHER_KEYS] : [MAIN_KEY]);
 
-/** The same on every demo, so that the documentation's first call works as printed. */
+/** The keys are the same in every demo, so that the first call of the documentation works as printed. */
 function demoPartnerKey(partnerCode: string, brand: Brand): string {
   const hex = createHash("sha256").update(`${partnerCode}:${brand}`).digest("hex").toUpperCase();
   return [8, 4, 4, 4, 12]

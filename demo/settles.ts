@@ -24,7 +24,7 @@ export interface DemoSettle {
   serial: number;
 }
 
-/** Given beside larger payments. */
+/** Payments from this amount on bring a bonus. */
 const BONUS_FROM = 50_000;
 const BONUS_RATE = 0.05;
 
@@ -34,7 +34,7 @@ const ISSUERS: Readonly<Record<SettlePayMethod, readonly string[]>> = {
   vbank: ["NH농협은행", "IBK기업은행", "하나은행"],
 };
 
-/** One payment in the state it ended in, counted by day; a paid one is on the ledger with its bonus. */
+/** Writes a payment in its last state and counts it by day. A paid one is on the ledger with its bonus. */
 export async function seedSettle(db: Transaction, services: Services, demo: DemoSettle): Promise<void> {
   const { owner, amount, payMethod, settleState, insertDT, serial } = demo;
   const [partner] = await db

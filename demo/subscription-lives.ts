@@ -30,17 +30,17 @@ export interface SubscriptionPlan extends DemoTerm {
   member: DemoMember;
   item: SubscriptionItem;
   subject: string;
-  /** Asked for lately: it begins with the next month. */
+  /** It begins with the next month. */
   nextItem?: SubscriptionItem | undefined;
 }
 
 export interface LivedSubscription {
   row: SubscriptionRow;
-  /** Each month that was paid, with the day it was paid on. */
+  /** The day on which each month was paid. */
   paid: ReadonlyMap<SeoulMonth, SeoulDate>;
 }
 
-/** Leads it from month to month as the nightly job does: paid, or suspended until somebody can pay. Undefined where it never began. */
+/** Leads a subscription from month to month as the nightly job does: it is paid, or suspended until somebody can pay. Returns undefined where it never began. */
 export function liveSubscription(
   { world: { now }, funds }: Pick<LookupStage, "world" | "funds">,
   subscriptionSeq: number,
@@ -75,7 +75,7 @@ function nightsOf(month: SeoulMonth, end: SeoulDateTime): SeoulDateTime[] {
   const nights: SeoulDateTime[] = [];
   for (let day = firstDayOf(month); day <= lastDayOf(month); day = addDays(day, 1)) nights.push(`${day}T00:10:00`);
   const begun = nights.filter((night) => night <= end);
-  // On the first, before its night: it is tried all the same.
+  // On the first of a month, before the nightly job, payment is tried all the same.
   return begun.length > 0 ? begun : [end];
 }
 

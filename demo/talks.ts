@@ -15,10 +15,10 @@ import { type DemoMember, type DemoWorld, findDemoWorld } from "./document-world
 type ChannelRow = typeof talkChannels.$inferInsert;
 type TemplateRow = typeof talkTemplates.$inferInsert;
 
-/** So many members of each partner have templates in every state, and another channel that is looked at. */
+/** So many members of each partner have templates in every state, and a second channel that was rejected. */
 const SHOWN = 2;
 
-/** A channel of every member that may send, with the templates it uses. */
+/** Writes a channel for every member that may send, with the templates it uses. */
 export async function seedTalks(db: Transaction): Promise<void> {
   const world = await findDemoWorld(db, toSeoulDateTime(new Date()));
   const members = (await findDemoSenders(db, world)).map(({ member }) => member);
@@ -83,7 +83,7 @@ function templatesOf({ now, today }: DemoWorld, member: DemoMember, channelSeq: 
   const ago = (days: number): SeoulDateTime => `${addDays(today, -days)}T14:40:00`;
   return [
     ...approved,
-    // Under review, and answered while the demo runs.
+    // The carrier reviews this one while the demo runs.
     { ...row(reviewed, now), state: "REVIEW", submits: 1, submitDT: now, dueDT: addSeconds(now, 300) },
     { ...row(refused, ago(9)), state: "REJECTED", reason: TALK_REJECTION_REASONS.ad, ...decided(ago(9)) },
     { ...row(written, ago(2)), state: "REGISTERED" },

@@ -7,7 +7,7 @@ import type { TaxInvoiceRow } from "#server/features/documents/tax-invoices/invo
 import type { InvoicePlan } from "./tax-invoice-lives.ts";
 import type { Showcase } from "./tax-invoice-showcase.ts";
 
-/** One accepted invoice for each reason, amended some days later. */
+/** Plans an accepted invoice for each reason, which is amended some days later. */
 export const amendedInvoices = (show: Showcase): InvoicePlan[] =>
   ([1, 2, 3, 4, 5, 6] as const).map((code) => {
     const at = show.ago(8 - code, "15:40:00");
@@ -15,7 +15,7 @@ export const amendedInvoices = (show: Showcase): InvoicePlan[] =>
       { at, ownKeys: [show.key("AMD"), show.key("AMD")], write: (row: TaxInvoiceRow) => writeAmendment(code, row, at) },
     ];
     const plan = show.issued(show.ago(19 - code), undefined, { amendments });
-    // A letter of credit makes zero-rated what was taxed; a seller of exempt wares has no use for one.
+    // A letter of credit turns a taxed invoice into a zero-rated one. A seller of exempt wares has no use for it.
     return code === 5 && plan.content.taxType !== INVOICE_TAX_TYPES.taxable ? { ...plan, amendments: [] } : plan;
   });
 

@@ -13,17 +13,17 @@ interface InvoiceWish {
   trustee?: DocumentParty;
   isReverse?: boolean;
   isPaper?: boolean;
-  /** Where the seller has such wares; chosen by chance otherwise. */
+  /** It holds where the seller has such wares, and is chosen by chance otherwise. */
   taxType?: InvoiceTaxType;
   textTo?: string;
 }
 
-/** Who delivers to exporters: some of their sales are zero-rated. */
+/** These trades deliver to exporters, so that some of their sales are zero-rated. */
 const EXPORT_TRADES = new Set(["전자부품", "산업용 기계", "직물", "수산물, 건어물"]);
 
 const REMARKS = ["", "", "", "월 정기 거래분", "입금 계좌는 거래명세서를 참고해 주세요.", "납품 확인 완료"] as const;
 
-/** What a company of that trade writes on an invoice. */
+/** Writes what a company of that trade puts on an invoice. */
 export function demoInvoiceContent(random: DemoRandom, wish: InvoiceWish): TaxInvoiceContent {
   const { seller, buyer, writeDate, trustee, isReverse, isPaper, textTo } = wish;
   const wares = itemsOfTrade(seller.bizClass);

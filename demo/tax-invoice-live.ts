@@ -2,7 +2,7 @@ import { addSeconds } from "#domain/calendar/seoul-date.ts";
 import type { InvoicePlan } from "./tax-invoice-lives.ts";
 import type { Showcase } from "./tax-invoice-showcase.ts";
 
-/** Seconds after the first start at which one goes to the tax office, and whether it is queued for it already. */
+/** An invoice goes to the tax office so many seconds after the first start, and may be queued already. */
 const MOVING = [
   { afterS: 60, isQueued: true },
   { afterS: 180, isQueued: false },
@@ -11,10 +11,10 @@ const MOVING = [
   { afterS: 7_200, isQueued: false },
 ] as const;
 
-/** How the key of one ends that the simulated tax office will refuse. */
+/** The simulated tax office refuses an invoice whose key ends so. */
 const FAILING = "-nts-err002";
 
-/** Invoices that keep moving while the demo runs. */
+/** Plans invoices that keep moving while the demo runs. */
 export function movingInvoices(show: Showcase): InvoicePlan[] {
   const due = (afterS: number) => addSeconds(show.world.now, afterS);
   return [

@@ -29,12 +29,12 @@ export interface InvoiceStep {
   note?: string;
 }
 
-/** What became of an issued invoice at the tax office. */
+/** Says what becomes of an issued invoice at the tax office. */
 export type NtsWay =
   | { answer: NtsResultCode; isSentAgain?: boolean }
-  /** Not sent yet, but at that time it will be; queued already or not. */
+  /** It is sent at that time, and may be queued already. */
   | { dueDT: SeoulDateTime; isQueued?: boolean }
-  /** Sent and not answered. */
+  /** It was sent, and has no answer. */
   | { sentDT: SeoulDateTime };
 
 interface PlannedAmendment {
@@ -43,7 +43,7 @@ interface PlannedAmendment {
   write: (row: TaxInvoiceRow) => Omit<Amendment, "mgtNums">;
 }
 
-/** An invoice as the demo wants it; steps that lie ahead of now have not happened. */
+/** A plan for an invoice. Steps that lie ahead of now have not happened. */
 export interface InvoicePlan {
   maker: DemoMember;
   content: TaxInvoiceContent;
@@ -62,7 +62,7 @@ export interface LivedInvoice extends LoadedDocument {
 const SYSTEM = { type: "SYSTEM" } as const;
 const NTS = { type: "NTS" } as const;
 
-/** What is due within this time is left to the jobs of the running demo. */
+/** The jobs of the running site do what is due within this time. */
 const SETTLED_S = 900;
 
 /** Leads invoices through their lives with the same builders as the commands. */
@@ -128,7 +128,7 @@ export class InvoiceLives {
     return this.#funds.charge(row, { ...issueUsage(row), at });
   }
 
-  /** All sheets of an amendment or none. */
+  /** All sheets of an amendment can be issued, or none. */
   #canIssue(row: TaxInvoiceRow, signer: DemoMember, at: SeoulDateTime, count = 1): boolean {
     const canSign = canSignWith(certificateState(signer.certificateTo, at.slice(0, 10)));
     return (isPaperInvoice(row) || canSign) && this.#funds.reaches(row, { ...issueUsage(row), count, at });
@@ -162,7 +162,7 @@ const finished = (row: TaxInvoiceRow, sides: LoadedDocument["sides"]): LivedInvo
   ...{ row, sides, document: listedInvoice(row) },
 });
 
-/** From its issue on: nothing of it is done by anybody here, but for sending by hand. */
+/** Leads an issued invoice on. No person acts here, except one who sends by hand. */
 function atTaxOffice(row: TaxInvoiceRow, way: NtsWay, now: SeoulDateTime): TaxInvoiceRow {
   if (row.state !== 3 || row.ntsNum === null || row.issueDT === null) return row;
   if ("dueDT" in way) return dueRow(row, way);
@@ -183,7 +183,7 @@ const dueRow = (row: TaxInvoiceRow, { dueDT, isQueued }: { dueDT: SeoulDateTime;
   ntsDueDT: dueDT,
 });
 
-// Whose exempt invoices wait for them send by hand; everybody else's are queued when their time has come.
+// Exempt invoices may wait until a person sends them. All others are queued when their time has come.
 function queuedRow(row: TaxInvoiceRow, at: SeoulDateTime): TaxInvoiceRow {
   if (row.ntsSendState === 2) return row;
   const isByHand = row.ntsSendState === 5 || row.ntsDueDT === null;
@@ -203,7 +203,7 @@ function sentRow(row: TaxInvoiceRow, at: SeoulDateTime): TaxInvoiceRow {
   };
 }
 
-/** As the real ones look, but the same on every start. */
+/** It looks like a real one, but is the same on every start. */
 const submitIdOf = ({ docSeq }: TaxInvoiceRow, at: SeoulDateTime): string =>
   `${NTS_REGISTRATION_NUMBER}-${at.slice(0, 10).replaceAll("-", "")}-${docSeq.toString(16).padStart(32, "0")}`;
 

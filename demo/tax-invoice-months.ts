@@ -20,7 +20,7 @@ import type { DemoMember, DemoWorld } from "./document-world.ts";
 import { demoInvoiceContent } from "./tax-invoice-contents.ts";
 import type { InvoicePlan, InvoiceStep, NtsWay } from "./tax-invoice-lives.ts";
 
-/** Answers that come now and then, the frequent ones first. */
+/** The tax office answers so now and then; the frequent answers come first. */
 const FAILURES: readonly [NtsResultCode, ...NtsResultCode[]] = [
   "ERR002",
   "ERR002",
@@ -30,12 +30,12 @@ const FAILURES: readonly [NtsResultCode, ...NtsResultCode[]] = [
   "ERR007",
 ];
 
-/** Older drafts have been issued or thrown away. */
+/** No draft is older than this many days. */
 const DRAFT_DAYS = 70;
 
 const REFUSALS = ["수량이 발주서와 다릅니다.", "단가를 다시 확인해 주세요.", "이미 받은 거래입니다."] as const;
 
-/** Everything one member of the demo wrote in a month. */
+/** Plans everything that one member wrote in a month. */
 export function invoicesOfMonth(world: DemoWorld, member: DemoMember, month: SeoulMonth, back: number): InvoicePlan[] {
   const random = demoRandom(`tax ${member.brand} ${member.partnerCode} ${member.bizId} ${back}`);
   const count = demoDocumentCount("tax", member, back);
@@ -46,7 +46,7 @@ export function invoicesOfMonth(world: DemoWorld, member: DemoMember, month: Seo
   }).flat();
 }
 
-/** Supplies of a month are written down at its end and issued until the tenth of the next; the rest as it comes. */
+/** Some invoices are written at the end of a month and issued until the tenth of the next, the others as they come. */
 function daysIn(
   random: DemoRandom,
   month: SeoulMonth,
@@ -110,7 +110,7 @@ interface Meeting {
 
 const issueStep = (by: DemoMember, at: SeoulDateTime): InvoiceStep => ({ action: "ISSUE", at, by });
 
-/** The buyer writes it, the seller issues it half a day later. */
+/** The buyer writes it, and the seller issues it some hours later. */
 function reversePlan(base: Base, random: DemoRandom, { mate, writeDate, at }: Meeting): InvoicePlan[] {
   const content = demoInvoiceContent(random, {
     seller: mate.party,
@@ -136,7 +136,7 @@ function consignedPlan(
   return [{ ...base, content, regDT: at, steps: [issueStep(base.maker, at)] }];
 }
 
-/** Asked, answered in the afternoon or the next morning, and issued; one in eight is refused or taken back. */
+/** The buyer answers within two hours, and the seller issues. One request in eight is refused or taken back. */
 function approvalPlan(base: Base, random: DemoRandom, { mate, writeDate, at }: Meeting): InvoicePlan[] {
   const { maker } = base;
   const content = demoInvoiceContent(random, { seller: maker.party, buyer: mate.party, writeDate });
@@ -167,7 +167,7 @@ function ntsWayOf(random: DemoRandom): NtsWay {
   return { answer: random.pick(FAILURES), isSentAgain: kind > 2 };
 }
 
-/** Where the settings allow it, one in twenty comes some days after its deadline. */
+/** Where the settings allow it, one invoice in twenty is issued some days after its deadline. */
 function lateFor(
   member: DemoMember,
   random: DemoRandom,

@@ -9,7 +9,7 @@ import type { InvoicePlan, InvoiceStep, NtsWay } from "./tax-invoice-lives.ts";
 
 type Wish = Partial<Parameters<typeof demoInvoiceContent>[1]>;
 
-/** One member with two others it deals with, and the days before today. */
+/** Plans the documents of one member with two others that it deals with, over the days before today. */
 export class Showcase {
   readonly world: DemoWorld;
   readonly own: DemoMember;
@@ -39,7 +39,7 @@ export class Showcase {
     return `${prefix}-${this.world.today.replaceAll("-", "").slice(2)}-${String(this.#keys).padStart(4, "0")}`;
   }
 
-  /** The own sale to the mate, written on the day it was registered, with what is wanted otherwise. */
+  /** Plans the own sale to the mate, written on the day it is registered, unless the wish says otherwise. */
   plan(
     regDT: SeoulDateTime,
     steps: readonly InvoiceStep[],
@@ -58,7 +58,7 @@ export class Showcase {
   }
 }
 
-/** The first members of every partner who can sign today, each with two who can as well. */
+/** Returns the first members of every partner who can sign today, each with two others who can as well. */
 export function showcases(world: DemoWorld): Showcase[] {
   const settledBy = `${addDays(world.today, -60)}T00:00:00`;
   const canSign = ({ certificateTo, joinDT }: DemoMember) =>
@@ -75,7 +75,7 @@ export function showcases(world: DemoWorld): Showcase[] {
 
 const SHOWN = 6;
 
-/** Invoices in every status of §4, most of them of the last days. */
+/** Plans invoices in every status of §4, most of them of the last days. */
 export const invoicesInEveryStatus = (show: Showcase): InvoicePlan[] => [
   ...waitingInvoices(show),
   ...endedInvoices(show),

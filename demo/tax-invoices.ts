@@ -15,13 +15,13 @@ import { InvoiceLives, type InvoicePlan, type LivedInvoice } from "./tax-invoice
 import { invoicesOfMonth } from "./tax-invoice-months.ts";
 import { invoicesInEveryStatus, showcases } from "./tax-invoice-showcase.ts";
 
-/** The first members of the first partner, on both servers: the demo's journeys begin there. */
+/** Invoices move at the first members of the first partner on both servers, where the journeys begin. */
 const MOVING_AT = { partnerCode: "NURI", members: 2 };
 
 const SENT = 3;
 const ASKED_AFTER_S = 6 * 3_600;
 
-/** Thirteen months of tax invoices for every member, those of each status, and some that still move. */
+/** Writes thirteen months of tax invoices for every member, some of each status, and some that still move. */
 export async function seedTaxInvoices(db: Transaction, world: DemoWorld, funds: DemoFunds): Promise<void> {
   const plans = plannedInvoices(world);
   const sheets = plans.reduce((sum, { amendments = [] }) => sum + amendments.length * 2, 0);
@@ -37,7 +37,7 @@ export async function seedTaxInvoices(db: Transaction, world: DemoWorld, funds: 
   await insertSubmissions(db, world, lived);
 }
 
-/** Packages under way: the tax office is asked about them when their turn comes, and gets those it does not know. */
+/** Writes the packages under way. When their turn comes, the tax office is asked about them, and gets those it does not know. */
 async function insertSubmissions(db: Transaction, world: DemoWorld, lived: readonly LivedInvoice[]): Promise<void> {
   const sent = lived.filter(({ row }) => row.ntsSendState === SENT);
   await db.insert(ntsSubmissions).values(
@@ -48,7 +48,7 @@ async function insertSubmissions(db: Transaction, world: DemoWorld, lived: reado
   );
 }
 
-/** In the order they were written, so that the money of a day goes to what came first. */
+/** Plans come in the order of their writing, so that the money of a day goes to what came first. */
 export function plannedInvoices(world: DemoWorld): InvoicePlan[] {
   const usual = world.members.flatMap((member) =>
     demoMonths(world.today).flatMap(({ month, back }) => invoicesOfMonth(world, member, month, back)),

@@ -7,7 +7,7 @@ import { unitCosts } from "#server/db/schema/money/unit-costs.ts";
 
 type Prices = Partial<Record<ServiceItemCode, number>>;
 
-/** What a partner asks of its members by default; the others leave it at the price list. */
+/** These partners have prices of their own for their members. The others keep the price list. */
 const PARTNER_DEFAULTS: Readonly<Record<string, Prices>> = {
   NURI: {
     taxinvoice: 130,
@@ -21,7 +21,7 @@ const PARTNER_DEFAULTS: Readonly<Record<string, Prices>> = {
   RAON: { taxinvoice: 120, edocDi: 60, edocEs: 60, messageSms: 17, hometaxTaxinvoice: 5_500, card: 2_200 },
 };
 
-/** Prices agreed with single members, in turns: most have none. */
+/** Partners agreed on these prices with single members, in turns. Most have none. */
 const AGREED: readonly Prices[] = [
   {},
   { taxinvoice: 90, messageSms: 14, messageLms: 38 },
