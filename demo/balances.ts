@@ -10,7 +10,11 @@ import { setAdjustAccount } from "#server/features/money/settlements/commands.ts
 import { type DemoSettle, seedSettle } from "./settles.ts";
 
 type Payment = Pick<DemoSettle, "amount" | "payMethod" | "settleState"> & { readonly daysAgo: number };
-type Owner = { owner: BalanceOwner; place: number; joinDT: SeoulDateTime };
+interface Payer {
+  owner: BalanceOwner;
+  place: number;
+  joinDT: SeoulDateTime;
+}
 
 const payment = (daysAgo: number, amount: number, payMethod: SettlePayMethod, settleState: SettleState = "PAID") => ({
   ...{ daysAgo, amount, payMethod, settleState },
@@ -54,12 +58,12 @@ export async function seedBalances(db: Transaction, services: Services): Promise
   let serial = 0;
   for (const { owner, place, joinDT } of await findOwners(db)) {
     const isPartner = owner.memberSeq === null;
-    const planned = isPartner
+    const payments = isPartner
       ? [FIRST_OF_PARTNER, ...PARTNER_PAYMENTS.slice(1 + (place % 5))]
       : (MEMBER_PAYMENTS[place % MEMBER_PAYMENTS.length] ?? []);
     // Whoever joined after the first payment made it on that day, and none of those that lie before it.
     const isEarly = ({ daysAgo }: Payment) => addDays(today, -daysAgo) <= joinDT.slice(0, 10);
-    for (const payment of planned.filter((each, index) => index === 0 || !isEarly(each))) {
+    for (const payment of payments.filter((each, index) => index === 0 || !isEarly(each))) {
       serial += 1;
       const insertDT = isEarly(payment) ? addSeconds(joinDT, 1_200 + serial) : timeOf(today, payment.daysAgo, serial);
       await seedSettle(db, services, { owner, ...payment, insertDT, serial });
@@ -69,7 +73,7 @@ export async function seedBalances(db: Transaction, services: Services): Promise
 }
 
 /** Finds who pays: the partner, its members, or both. The place is that among the partners, or among the partner's members. */
-async function findOwners(db: Transaction): Promise<Owner[]> {
+async function findOwners(db: Transaction): Promise<Payer[]> {
   const rows = await db
     .select({
       partnerSeq: partners.partnerSeq,

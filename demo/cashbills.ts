@@ -12,10 +12,10 @@ import { CashbillLives, type CashbillPlan, type CashbillWay } from "./cashbill-l
 import type { DemoFunds } from "./document-funds.ts";
 import { demoDocumentCount } from "./document-habits.ts";
 import { demoMonths, hasOwnKeys, regularsOf } from "./document-months.ts";
-import { type DemoRandom, demoRandom } from "./document-random.ts";
+import { DEMO_NAMES, type DemoRandom, demoRandom } from "./document-random.ts";
 import { itemsOfTrade } from "./document-trades.ts";
 import type { DemoMember, DemoWorld } from "./document-world.ts";
-import { insertRows } from "./insert-rows.ts";
+import { insertRows, rowsOf } from "./insert-rows.ts";
 import { loadDocuments } from "./load-documents.ts";
 
 /** Writes thirteen months of cash receipts. The first members of every partner have them in every state, and some that still move. */
@@ -29,13 +29,9 @@ export async function seedCashbills(
   const receipts = plans.reduce((sum, { cancels = [] }) => sum + cancels.length, 0);
   const docSeqs = (await nextDocSeqs(db, plans.length + receipts)).values();
   const lives = new CashbillLives(world, funds, secrets, () => docSeqs.next().value ?? 0);
-  const lived = plans.flatMap((plan) => lives.live(plan));
-  await insertRows(
-    db,
-    cashbills,
-    lived.map(({ row }) => row),
-  );
-  await loadDocuments(db, "CASHBILL", lived);
+  const documents = plans.flatMap((plan) => lives.live(plan));
+  await insertRows(db, cashbills, rowsOf(documents));
+  await loadDocuments(db, "CASHBILL", documents);
 }
 
 export function plannedCashbills(world: DemoWorld): CashbillPlan[] {
@@ -57,13 +53,11 @@ interface Buyer {
   customerName: string;
 }
 
-const NAMES = ["김하늘", "이보람", "박새봄", "최가온", "정다온", "한누리", "윤슬기", "오름달"] as const;
-
 /** Nobody can have these numbers: the mobile exchange does not exist, and the cards are all nines. */
 function buyerOf(random: DemoRandom, businesses: readonly DemoMember[]): Buyer {
   const kind = random.whole(1, 10);
   const business = businesses[random.whole(0, businesses.length - 1)];
-  const customerName = random.pick(NAMES);
+  const customerName = random.pick(DEMO_NAMES);
   if (kind <= 2 && business) {
     return { identity: business.bizId, tradeMethod: 4, tradeUsage: 2, customerName: business.party.name };
   }
@@ -114,8 +108,8 @@ function cashbillsInEveryState(world: DemoWorld, member: DemoMember): CashbillPl
   const ago = (days: number): SeoulDateTime => `${addDays(world.today, -days)}T11:15:00`;
   const soon = (seconds: number): SeoulDateTime => addSeconds(world.now, seconds);
   const key = (name: string) => `SHOW-${name}`;
-  const plan = (tradeDT: SeoulDateTime, name: string, way: CashbillWay, given: Partial<CashbillPlan> = {}) => ({
-    ...{ ...receiptOf(random, member, members), tradeDT, way, ownKey: key(name), ...given },
+  const plan = (tradeDT: SeoulDateTime, name: string, way: CashbillWay, details: Partial<CashbillPlan> = {}) => ({
+    ...{ ...receiptOf(random, member, members), tradeDT, way, ownKey: key(name), ...details },
   });
   const failed = (code: CashbillNtsResultCode): CashbillWay => ({ end: "answered", code });
   return [

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import type { Services } from "#server/call/services.ts";
-import type { Db } from "#server/db/connect.ts";
+import type { Transaction } from "#server/db/connect.ts";
 import { members } from "#server/db/schema/companies/members.ts";
 import { partners } from "#server/db/schema/companies/partners.ts";
 import { restrictIps, restricts } from "#server/db/schema/companies/restricts.ts";
@@ -9,6 +9,7 @@ import { smsDefaultMessages } from "#server/db/schema/companies/sms-default-mess
 import { taxConfigs } from "#server/db/schema/companies/tax-configs.ts";
 import { emailCustomizes, emailSendConfigs } from "#server/db/schema/office/email-configs.ts";
 import { storeMailImage } from "#server/features/office/email-customizes/mail-image.ts";
+import { insertRows } from "./insert-rows.ts";
 
 /** This partner has settings of its own. Of the others some members have, so that every source can be seen. */
 const SETTLED_IN = "RAON";
@@ -22,7 +23,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="160" v
     <circle cx="98" cy="22" r="7"/><path d="M114 29V15m0 7q0-7 7-7t7 7v7"/>
   </g></svg>`;
 
-export async function seedConfigs(db: Db, services: Services): Promise<void> {
+export async function seedConfigs(db: Transaction, services: Services): Promise<void> {
   const everyPartner = await db.select().from(partners).orderBy(asc(partners.partnerSeq));
   for (const { partnerSeq, partnerCode } of everyPartner) {
     await seedMembers(db, partnerSeq);
@@ -30,7 +31,7 @@ export async function seedConfigs(db: Db, services: Services): Promise<void> {
   }
 }
 
-async function seedPartner(db: Db, services: Services, partnerSeq: number): Promise<void> {
+async function seedPartner(db: Transaction, services: Services, partnerSeq: number): Promise<void> {
   await db.insert(taxConfigs).values([
     { partnerSeq, taxType: 1, ntsSendType: 2, addTaxAllowYN: true },
     { partnerSeq, taxType: 3, ntsSendType: 3 },
@@ -57,34 +58,20 @@ async function seedPartner(db: Db, services: Services, partnerSeq: number): Prom
 }
 
 /** Every fifth member sends at once, every seventh may be late, every sixth wants fewer mails. */
-async function seedMembers(db: Db, partnerSeq: number): Promise<void> {
-  const ofPartner = await db
-    .select({ memberSeq: members.memberSeq })
+async function seedMembers(db: Transaction, partnerSeq: number): Promise<void> {
+  const owners = await db
+    .select({ partnerSeq: members.partnerSeq, memberSeq: members.memberSeq })
     .from(members)
     .where(eq(members.partnerSeq, partnerSeq))
     .orderBy(asc(members.memberSeq));
-  const every = (nth: number, from: number) => ofPartner.filter((_, index) => index % nth === from);
-  const atOnce = every(5, 2).map(({ memberSeq }) => ({
-    partnerSeq,
-    memberSeq,
-    taxType: 1 as const,
-    ntsSendType: 2 as const,
-  }));
-  const late = every(7, 3).map(({ memberSeq }) => ({
-    partnerSeq,
-    memberSeq,
-    taxType: 3 as const,
-    addTaxAllowYN: true,
-  }));
-  const fewerMails = every(6, 1).flatMap(({ memberSeq }) =>
-    (["TAX_ISSUE_INVOICER", "TAX_CHECK"] as const).map((emailType) => ({
-      partnerSeq,
-      memberSeq,
-      emailType,
-      sendYN: false,
-    })),
+  const every = (nth: number, from: number) => owners.filter((_, index) => index % nth === from);
+  const atOnce = every(5, 2).map((owner) => ({ ...owner, taxType: 1 as const, ntsSendType: 2 as const }));
+  const late = every(7, 3).map((owner) => ({ ...owner, taxType: 3 as const, addTaxAllowYN: true }));
+  const unwanted = ["TAX_ISSUE_INVOICER", "TAX_CHECK"] as const;
+  const fewerMails = every(6, 1).flatMap((owner) =>
+    unwanted.map((emailType) => ({ ...owner, emailType, sendYN: false })),
   );
-  if (atOnce.length > 0) await db.insert(taxConfigs).values(atOnce);
-  if (late.length > 0) await db.insert(taxConfigs).values(late);
-  if (fewerMails.length > 0) await db.insert(emailSendConfigs).values(fewerMails);
+  await insertRows(db, taxConfigs, atOnce);
+  await insertRows(db, taxConfigs, late);
+  await insertRows(db, emailSendConfigs, fewerMails);
 }

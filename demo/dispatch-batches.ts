@@ -6,7 +6,7 @@ import type { DemoFiles } from "./dispatch-files.ts";
 import type { BatchPlan, DispatchWay, PlannedDispatch } from "./dispatch-lives.ts";
 import type { DemoSender } from "./dispatch-senders.ts";
 import { demoMessage } from "./dispatch-texts.ts";
-import type { DemoRandom } from "./document-random.ts";
+import { DEMO_NAMES, type DemoRandom } from "./document-random.ts";
 
 const FAILURES = {
   text: ["3042", "3043", "3011", "3054", "3900"],
@@ -23,25 +23,12 @@ export function demoFailures(kind: DispatchKind): Codes {
   return FAILURES[DISPATCH_KINDS[kind].service === "TALK" ? "friend" : "text"];
 }
 
-const NAMES = [
-  "김하늘",
-  "이보람",
-  "박새봄",
-  "최가온",
-  "정다온",
-  "한누리",
-  "윤슬기",
-  "오름달",
-  "서이든",
-  "남다래",
-] as const;
-
 /** Nobody can have the number, and it means nothing to the simulated carriers. */
 export function demoReceiver(random: DemoRandom, kind: DispatchKind): { toNumber: string; toName: string } {
   const exchange = kind === "FAX" ? "020000" : "0100000";
   for (;;) {
     const toNumber = `${exchange}${random.whole(1000, 9999)}`;
-    if (!carrierMagicOf(toNumber)) return { toNumber, toName: random.pick(NAMES) };
+    if (!carrierMagicOf(toNumber)) return { toNumber, toName: random.pick(DEMO_NAMES) };
   }
 }
 

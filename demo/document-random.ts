@@ -1,5 +1,8 @@
 import type { SeoulDate, SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 
+/** Nobody of these people exists. */
+export const DEMO_NAMES = ["김하늘", "이보람", "박새봄", "최가온", "정다온", "한누리", "윤슬기", "오름달"] as const;
+
 /** Makes the same choices for the same name, on every machine and every day. */
 export interface DemoRandom {
   /** Returns a number from `from` to `to`, both included. */

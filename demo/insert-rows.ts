@@ -8,6 +8,9 @@ const SET = 1_000;
 export const setsOf = <Value>(values: readonly Value[]): Value[][] =>
   Array.from({ length: Math.ceil(values.length / SET) }, (_, set) => values.slice(set * SET, (set + 1) * SET));
 
+/** Returns the rows of things that carry one. */
+export const rowsOf = <Row>(all: readonly { row: Row }[]): Row[] => all.map(({ row }) => row);
+
 /**
  * Inserts many rows, a thousand in one statement with one JSON parameter. A parameter for each field would take several
  * times as long to build as to write. A field that only some rows have becomes null in the others, not its default.

@@ -11,53 +11,24 @@ import { accounts } from "#server/db/schema/identity/accounts.ts";
 import { addPartnerKey } from "#server/features/companies/partners/partner-key.ts";
 import { demoBizId } from "./demo-biz-id.ts";
 
+type PartnerLine = readonly [
+  company: string,
+  serviceName: string | null,
+  partnerCode: string,
+  partnerType: "RESELLER" | "STANDALONE",
+  payers: "MEMBER" | "PARTNER" | "BOTH",
+  settleMethod: 1 | 2,
+  daysAgo: number,
+];
+
 /** The partners registered one after the other, each before its first member and payment. The third is paid out in points. */
-const DEMO_PARTNERS = [
-  {
-    company: "누리소프트",
-    serviceName: "누리장부",
-    partnerCode: "NURI",
-    partnerType: "RESELLER",
-    hasMemberBilling: true,
-    hasPartnerBilling: false,
-    adjustYN: true,
-    settleMethod: 1,
-    daysAgo: 428,
-  },
-  {
-    company: "다솜커머스",
-    serviceName: "다솜몰",
-    partnerCode: "DASOM",
-    partnerType: "STANDALONE",
-    hasMemberBilling: false,
-    hasPartnerBilling: true,
-    adjustYN: false,
-    settleMethod: 1,
-    daysAgo: 421,
-  },
-  {
-    company: "라온비즈",
-    serviceName: "라온이알피",
-    partnerCode: "RAON",
-    partnerType: "RESELLER",
-    hasMemberBilling: true,
-    hasPartnerBilling: true,
-    adjustYN: true,
-    settleMethod: 2,
-    daysAgo: 414,
-  },
-  {
-    company: "마루테크",
-    serviceName: null,
-    partnerCode: "MARU",
-    partnerType: "STANDALONE",
-    hasMemberBilling: false,
-    hasPartnerBilling: true,
-    adjustYN: false,
-    settleMethod: 1,
-    daysAgo: 403,
-  },
-] as const;
+// biome-ignore format: one partner a line
+const DEMO_PARTNERS: readonly PartnerLine[] = [
+  ["누리소프트", "누리장부",   "NURI",  "RESELLER",   "MEMBER",  1, 428],
+  ["다솜커머스", "다솜몰",     "DASOM", "STANDALONE", "PARTNER", 1, 421],
+  ["라온비즈",   "라온이알피", "RAON",  "RESELLER",   "BOTH",    2, 414],
+  ["마루테크",   null,         "MARU",  "STANDALONE", "PARTNER", 1, 403],
+];
 
 /** Says who works where, by the first part of their address. The first partner has every role, the third somebody for settlement. */
 const DEMO_PEOPLE: Readonly<Record<string, Readonly<Record<string, PartnerUserRole>>>> = {
@@ -65,14 +36,14 @@ const DEMO_PEOPLE: Readonly<Record<string, Readonly<Record<string, PartnerUserRo
   RAON: { raon: "ADJUST" },
 };
 
-type DemoPartner = Pick<typeof partners.$inferSelect, "partnerSeq" | "insertDT">;
+type DemoPartner = Pick<typeof partners.$inferSelect, "partnerSeq" | "partnerCode" | "insertDT">;
 
 /** Writes each company on both servers, with its keys. */
 export async function seedPartners(db: Db, services: Services): Promise<void> {
-  for (const [index, demo] of DEMO_PARTNERS.entries()) {
+  for (const [index, line] of DEMO_PARTNERS.entries()) {
     for (const brand of [BRANDS.real, BRANDS.test]) {
-      const partner = await seedPartner(db, services, demo, index, brand);
-      await seedPeople(db, partner, { demo: "GENERAL", ...DEMO_PEOPLE[demo.partnerCode] });
+      const partner = await seedPartner(db, services, line, { bizId: demoBizId(index + 1), brand });
+      await seedPeople(db, partner, { demo: "GENERAL", ...DEMO_PEOPLE[partner.partnerCode ?? ""] });
     }
   }
 }
@@ -80,12 +51,14 @@ export async function seedPartners(db: Db, services: Services): Promise<void> {
 async function seedPartner(
   db: Db,
   services: Services,
-  { company, daysAgo, ...demo }: (typeof DEMO_PARTNERS)[number],
-  index: number,
-  brand: Brand,
+  [company, serviceName, partnerCode, partnerType, payers, settleMethod, daysAgo]: PartnerLine,
+  place: { bizId: string; brand: Brand },
 ): Promise<DemoPartner> {
+  const { brand } = place;
   const contractFrom = addDays(toSeoulDate(new Date()), -daysAgo);
-  const owner = { brand, bizId: demoBizId(index + 1), insertDT: `${contractFrom}T10:00:00` };
+  const owner = { ...place, insertDT: `${contractFrom}T10:00:00` };
+  const line = { companyName: company, serviceName, partnerCode, partnerType, settleMethod, contractFrom };
+  const billing = { hasMemberBilling: payers !== "PARTNER", hasPartnerBilling: payers !== "MEMBER" };
   const [row] = await db
     .insert(companies)
     .values({ ...owner, name: company })
@@ -93,17 +66,17 @@ async function seedPartner(
   if (!row) throw new Error("company row missing");
   const [partner] = await db
     .insert(partners)
-    .values({ ...owner, ...demo, contractFrom, companyName: company, companySeq: row.companySeq })
+    .values({ ...owner, ...line, ...billing, adjustYN: partnerType === "RESELLER", companySeq: row.companySeq })
     .returning();
   if (!partner) throw new Error("partner row missing");
   // The partner without a service name has made no call yet.
-  for (const { usedAgo, usedFrom, ...key } of demo.serviceName ? keysOf(demo.partnerCode) : [MAIN_KEY]) {
-    const written = demoPartnerKey(`${demo.partnerCode}${key.name}`, brand);
-    const partnerKeySeq = await addPartnerKey(db, services, partner.partnerSeq, written, key);
+  for (const { usedAgo, usedFrom, ...key } of serviceName ? keysOf(partnerCode) : [MAIN_KEY]) {
+    const keyText = demoPartnerKey(`${partnerCode}${key.name}`, brand);
+    const partnerKeySeq = await addPartnerKey(db, services, partner.partnerSeq, keyText, key);
     const lastUse = { lastUsedDT: sql`now() - ${usedAgo}::interval`, lastUsedIp: usedFrom };
     await db
       .update(partnerKeys)
-      .set({ insertDT: owner.insertDT, ...(demo.serviceName && lastUse) })
+      .set({ insertDT: owner.insertDT, ...(serviceName && lastUse) })
       .where(eq(partnerKeys.partnerKeySeq, partnerKeySeq));
   }
   return partner;

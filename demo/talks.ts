@@ -22,11 +22,11 @@ const SHOWN = 2;
 export async function seedTalks(db: Transaction): Promise<void> {
   const world = await findDemoWorld(db, toSeoulDateTime(new Date()));
   const members = (await findDemoSenders(db, world)).map(({ member }) => member);
-  const made = await db
+  const channels = await db
     .insert(talkChannels)
     .values(members.map((member) => ownChannel(member)))
     .returning({ channelSeq: talkChannels.channelSeq, memberSeq: talkChannels.memberSeq });
-  const channelOf = new Map(made.map(({ channelSeq, memberSeq }) => [memberSeq, channelSeq]));
+  const channelOf = new Map(channels.map(({ channelSeq, memberSeq }) => [memberSeq, channelSeq]));
   const templates = members.flatMap((member) => templatesOf(world, member, channelOf.get(member.memberSeq) ?? 0));
   await db.insert(talkTemplates).values(templates);
   await db.insert(talkChannels).values(members.filter(isShown).flatMap((member) => otherChannels(world, member)));
@@ -42,16 +42,8 @@ const decided = (at: SeoulDateTime) => ({
 });
 
 function ownChannel({ partnerSeq, memberSeq, brand, bizId, party, joinDT }: DemoMember): ChannelRow {
-  const channelId = demoChannelId(bizId);
-  return {
-    partnerSeq,
-    memberSeq,
-    brand,
-    channelId,
-    name: demoShortName(party.name),
-    state: "ACTIVE",
-    ...decided(joinDT),
-  };
+  const channel = { channelId: demoChannelId(bizId), name: demoShortName(party.name), state: "ACTIVE" as const };
+  return { partnerSeq, memberSeq, brand, ...channel, ...decided(joinDT) };
 }
 
 function otherChannels({ today }: DemoWorld, { partnerSeq, memberSeq, brand, bizId, party }: DemoMember): ChannelRow[] {

@@ -21,14 +21,8 @@ import { demoInvoiceContent } from "./tax-invoice-contents.ts";
 import type { InvoicePlan, InvoiceStep, NtsWay } from "./tax-invoice-lives.ts";
 
 /** The tax office answers so now and then; the frequent answers come first. */
-const FAILURES: readonly [NtsResultCode, ...NtsResultCode[]] = [
-  "ERR002",
-  "ERR002",
-  "ERR009",
-  "ERR006",
-  "SYN002",
-  "ERR007",
-];
+// biome-ignore format: one line
+const FAILURES: readonly [NtsResultCode, ...NtsResultCode[]] = ["ERR002", "ERR002", "ERR009", "ERR006", "SYN002", "ERR007"];
 
 /** No draft is older than this many days. */
 const DRAFT_DAYS = 70;
@@ -140,26 +134,16 @@ function consignedPlan(
 function approvalPlan(base: Base, random: DemoRandom, { mate, writeDate, at }: Meeting): InvoicePlan[] {
   const { maker } = base;
   const content = demoInvoiceContent(random, { seller: maker.party, buyer: mate.party, writeDate });
-  const asked: InvoiceStep = { action: "ASK_APPROVAL", at, by: maker };
   const answerAt = addSeconds(at, 3_600 + random.whole(0, 3_000));
   const ending = random.whole(1, 16);
-  if (ending === 1)
-    return [{ ...base, content, regDT: at, steps: [asked, refusal(mate, answerAt, random.pick(REFUSALS))] }];
-  if (ending === 2) {
-    return [
-      {
-        ...base,
-        content,
-        regDT: at,
-        steps: [asked, { action: "WITHDRAW", at: answerAt, by: maker, note: "다시 작성하겠습니다." }],
-      },
-    ];
-  }
-  const accepted: InvoiceStep = { action: "ACCEPT", at: answerAt, by: mate };
-  return [{ ...base, content, regDT: at, steps: [asked, accepted, issueStep(maker, addSeconds(answerAt, 1_200))] }];
+  const answers: InvoiceStep[] =
+    ending === 1
+      ? [{ action: "REFUSE", at: answerAt, by: mate, note: random.pick(REFUSALS) }]
+      : ending === 2
+        ? [{ action: "WITHDRAW", at: answerAt, by: maker, note: "다시 작성하겠습니다." }]
+        : [{ action: "ACCEPT", at: answerAt, by: mate }, issueStep(maker, addSeconds(answerAt, 1_200))];
+  return [{ ...base, content, regDT: at, steps: [{ action: "ASK_APPROVAL", at, by: maker }, ...answers] }];
 }
-
-const refusal = (by: DemoMember, at: SeoulDateTime, note: string): InvoiceStep => ({ action: "REFUSE", at, by, note });
 
 function ntsWayOf(random: DemoRandom): NtsWay {
   const kind = random.whole(1, 100);
