@@ -27,13 +27,13 @@ const UNPAID = 2;
 /** Settles the last months, step by step on the days they would have been settled on. */
 export async function seedAdjusts(db: Transaction, services: Services): Promise<void> {
   const today = toSeoulDate(new Date());
-  const settled = await db
+  const partnerRows = await db
     .select()
     .from(partners)
     .where(and(eq(partners.adjustYN, true), eq(partners.brand, BRANDS.real)))
     .orderBy(asc(partners.partnerSeq));
   const people = { partner: await findPerson(db, "demo"), staff: await findPerson(db, "manager") };
-  for (const [place, { partnerSeq, contractFrom }] of settled.entries()) {
+  for (const [place, { partnerSeq, contractFrom }] of partnerRows.entries()) {
     const months = monthsBetween(monthOf(contractFrom), addMonths(monthOf(today), -1));
     for (const [index, month] of months.entries()) {
       const back = months.length - 1 - index;

@@ -54,19 +54,16 @@ async function seedCorpStateSubscriptions(
   members: readonly DemoMember[],
 ): Promise<ReadonlyMap<number, LivedSubscription>> {
   const seqs = await nextIdentities(db, "subscriptions", "subscription_seq", members.length);
-  const lived = new Map<number, LivedSubscription>();
+  const subscriptions = new Map<number, LivedSubscription>();
   for (const member of members) {
     const stoppedBack = member.place % 4 === 3 ? { stoppedBack: 0 } : {};
     const term = demoTerm(stage, member, CORP_STATE_SUBJECT, { back: 6 + (member.place % 7), ...stoppedBack });
     const plan = term && { member, item: "corpState" as const, subject: CORP_STATE_SUBJECT, ...term };
     const subscription = plan && liveSubscription(stage, seqs.next().value ?? 0, plan);
-    if (subscription) lived.set(member.memberSeq, subscription);
+    if (subscription) subscriptions.set(member.memberSeq, subscription);
   }
-  await writeSubscriptions(
-    db,
-    [...lived.values()].map(({ row }) => row),
-  );
-  return lived;
+  await writeSubscriptions(db, [...subscriptions.values()]);
+  return subscriptions;
 }
 
 function callsOf({ world, from }: LookupStage, member: DemoMember): Call[] {
@@ -85,8 +82,8 @@ function callsOf({ world, from }: LookupStage, member: DemoMember): Call[] {
     calls.push({ member, at: random.at(day), corpNums: numbers(count) });
   }
   if (placeAtPartner < 2) {
-    const answered = CORP_STATE_MAGIC.filter(({ outcome }) => outcome !== "SILENT").map(({ corpNum }) => corpNum);
-    calls.push({ member, at: latest, corpNums: [...answered, ...numbers(4)] });
+    const corpNums = CORP_STATE_MAGIC.filter(({ outcome }) => outcome !== "SILENT").map(({ corpNum }) => corpNum);
+    calls.push({ member, at: latest, corpNums: [...corpNums, ...numbers(4)] });
   }
   return calls.filter(({ at }) => at >= joinDT && at.slice(0, 10) >= from);
 }

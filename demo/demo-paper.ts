@@ -6,10 +6,10 @@ export function demoPaper(pages: number): string {
     `<</Type/Pages/Count ${pages}/Kids[${numbers.map((page) => `${2 * page + 2} 0 R`).join(" ")}]>>`,
     "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
     ...numbers.flatMap((page) => {
-      const drawn = demoSheet(page, pages);
+      const sheet = demoSheet(page, pages);
       return [
         `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 3 0 R>>>>/Contents ${2 * page + 3} 0 R>>`,
-        `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
+        `<</Length ${sheet.length}>>stream\n${sheet}\nendstream`,
       ];
     }),
   ];

@@ -60,26 +60,26 @@ export async function storeDemoFiles(
   db: Transaction,
   storage: ObjectStorage,
   { bytesOf }: DemoFiles,
-  sent: readonly SentFile[],
+  uses: readonly SentFile[],
   today: SeoulDate,
 ): Promise<void> {
   const latest = new Map(
-    sent.toSorted((one, other) => one.sendDT.localeCompare(other.sendDT)).map((each) => [each.file.storageKey, each]),
+    uses.toSorted((one, other) => one.sendDT.localeCompare(other.sendDT)).map((each) => [each.file.storageKey, each]),
   );
   const oldest = addDays(today, -FAX_LIMITS.resendDays);
-  const kept = [...latest.values()].filter(({ file, sendDT }) => !file.pages || sendDT.slice(0, 10) >= oldest);
-  const queue = kept.values();
+  const files = [...latest.values()].filter(({ file, sendDT }) => !file.pages || sendDT.slice(0, 10) >= oldest);
+  const queue = files.values();
   const storeNext = async (): Promise<void> => {
     for (const { file } of queue) await storage.put(file.storageKey, bytesOf(file), { contentType: file.contentType });
   };
   await Promise.all(Array.from({ length: STORED_AT_ONCE }, storeNext));
-  const papers = kept.flatMap(({ member: { partnerSeq, memberSeq }, file, insertDT, sendDT }) => {
+  const papers = files.flatMap(({ member: { partnerSeq, memberSeq }, file, insertDT, sendDT }) => {
     const { name, contentType, sizeBytes, storageKey, pages } = file;
     if (!pages) return [];
     return [{ partnerSeq, memberSeq, name, contentType, sizeBytes, storageKey, pages, insertDT, lastSendDT: sendDT }];
   });
   await insertRows(db, faxFiles, papers);
-  const pictures = kept.flatMap(({ file: { storageKey, pages }, insertDT }) =>
+  const pictures = files.flatMap(({ file: { storageKey, pages }, insertDT }) =>
     pages ? [] : [{ storageKey, isKept: true, insertDT }],
   );
   await insertRows(db, storedFiles, pictures);

@@ -82,9 +82,9 @@ export function liveBatch(plan: BatchPlan, funds: DemoFunds, docSeqs: readonly n
   const feeOf = (kind: NewDispatch["kind"]) =>
     usages.reduce((sum, usage, index) => sum + (usage.kind === kind ? (charged.amounts[index] ?? 0) : 0), 0) /
     (counts.get(kind) ?? 1);
-  const lived = dispatches.map(({ way, ...given }, index) => {
-    const made = { batchSeq, docSeq: docSeqs[index] ?? 0, fee: feeOf(given.kind) };
-    const accepted = acceptedRow(sender, { ...plan, service, now: at }, given, made);
+  const lived = dispatches.map(({ way, ...dispatch }, index) => {
+    const numbers = { batchSeq, docSeq: docSeqs[index] ?? 0, fee: feeOf(dispatch.kind) };
+    const accepted = acceptedRow(sender, { ...plan, service, now: at }, dispatch, numbers);
     return liveDispatch(accepted, way, plan, funds);
   });
   giveBack(funds, charged, usages, lived);
@@ -152,8 +152,8 @@ function giveBack(
   }
 }
 
-function postRefund(funds: DemoFunds, { payer }: DemoCharged, given: Refund, amount: number): void {
-  const { pointCode: usageCode, reference, cause = reference, at } = given;
+function postRefund(funds: DemoFunds, { payer }: DemoCharged, refund: Refund, amount: number): void {
+  const { pointCode: usageCode, reference, cause = reference, at } = refund;
   const pointCode = refundPointCode(usageCode);
   if (!pointCode) return;
   funds.refund(payer, { pointCode, usageCode, amount, reference: cause, refunds: reference, ...(at && { at }) });

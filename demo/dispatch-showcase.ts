@@ -30,8 +30,8 @@ export function dispatchesInEveryState(world: DemoWorld, sender: DemoSender, fil
     name: string,
     at: SeoulDateTime,
     ways: DispatchWay[],
-    given: Partial<Given> = {},
-  ) => demoBatch(random, sender, files, { kind, at, ways, keyed: `SHOW-${kind}-${name}`, ...given }) ?? [];
+    details: Partial<Details> = {},
+  ) => demoBatch(random, sender, files, { kind, at, ways, keyed: `SHOW-${kind}-${name}`, ...details }) ?? [];
   const failed = (kind: DispatchKind): DispatchWay[] =>
     demoFailures(kind).map((code) => ({ end: "answered", code, textCode: "3011" }));
   const reserved = (kind: DispatchKind) => [
@@ -63,7 +63,7 @@ export function dispatchesInEveryState(world: DemoWorld, sender: DemoSender, fil
   ].flat();
 }
 
-interface Given {
+interface Details {
   reserveDT: SeoulDateTime;
   toNumbers: readonly string[];
 }
@@ -73,7 +73,7 @@ type MakeBatch = (
   name: string,
   at: SeoulDateTime,
   ways: DispatchWay[],
-  given?: Partial<Given>,
+  details?: Partial<Details>,
 ) => BatchPlan | never[];
 
 /** The simulated carriers get these while somebody looks. They deliver them, or fail where the number says so. */

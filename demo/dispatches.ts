@@ -30,14 +30,14 @@ export async function seedDispatches(db: Transaction, { storage }: Services): Pr
     plans.reduce((sum, { dispatches }) => sum + dispatches.length, 0),
   );
   let next = 0;
-  const lived = plans.map((plan) => {
+  const batches = plans.map((plan) => {
     const own = docSeqs.slice(next, next + plan.dispatches.length);
     next += own.length;
     return { plan, dispatches: liveBatch(plan, funds, own) };
   });
-  const sent = lived.filter(({ dispatches }) => dispatches.length > 0);
-  await load(db, sent);
-  await storeDemoFiles(db, storage, files, sent.flatMap(filesOf), world.today);
+  const sentBatches = batches.filter(({ dispatches }) => dispatches.length > 0);
+  await load(db, sentBatches);
+  await storeDemoFiles(db, storage, files, sentBatches.flatMap(filesOf), world.today);
   await funds.post(db);
 }
 
@@ -49,13 +49,13 @@ interface LivedBatch {
 const filesOf = ({ plan: { sender, content, at, reserveDT } }: LivedBatch) =>
   (content.files ?? []).map((file) => ({ member: sender, file, insertDT: at, sendDT: reserveDT ?? at }));
 
-async function load(db: Transaction, lived: readonly LivedBatch[]): Promise<void> {
-  const batches = lived.map(({ plan: { sender, service, fromNumber, content, at }, dispatches: [first] }) => ({
+async function load(db: Transaction, batches: readonly LivedBatch[]): Promise<void> {
+  const rows = batches.map(({ plan: { sender, service, fromNumber, content, at }, dispatches: [first] }) => ({
     ...{ partnerSeq: sender.partnerSeq, memberSeq: sender.memberSeq, batchSeq: first?.row.batchSeq ?? 0 },
     ...{ service, fromNumber, content, insertDT: at },
   }));
-  await insertRows(db, dispatchBatches, batches);
-  const all = lived.flatMap(({ dispatches }) => dispatches);
+  await insertRows(db, dispatchBatches, rows);
+  const all = batches.flatMap(({ dispatches }) => dispatches);
   for (const set of setsOf(all.map(({ row }) => row))) await insertDispatches(db, set);
   for (const [service, some] of Map.groupBy(all, ({ row }) => row.service)) await loadDocuments(db, service, some);
   await countResults(

@@ -19,7 +19,7 @@ type Served = Pick<DemoMember, "memberSeq">;
 interface Purse {
   owner: BalanceOwner;
   /** The balance after each entry that was on the ledger before. */
-  held: { at: SeoulDateTime; balance: number }[];
+  entries: { at: SeoulDateTime; balance: number }[];
   /** How low the balance went from each of these moments on. */
   lowest: number[];
   spent: number;
@@ -47,12 +47,12 @@ export class DemoFunds {
   constructor(terms: ReadonlyMap<number, ChargeTerms>, credits: readonly DemoCredit[]) {
     this.#terms = terms;
     for (const { partnerSeq, memberSeq, at, amount } of credits) {
-      const { held } = this.#purseOf({ partnerSeq, memberSeq });
-      held.push({ at, balance: (held.at(-1)?.balance ?? 0) + amount });
+      const { entries } = this.#purseOf({ partnerSeq, memberSeq });
+      entries.push({ at, balance: (entries.at(-1)?.balance ?? 0) + amount });
     }
-    for (const { held, lowest } of this.#purses.values()) {
-      for (let index = held.length - 1; index >= 0; index -= 1) {
-        lowest[index] = Math.min(held[index]?.balance ?? 0, lowest[index + 1] ?? Number.POSITIVE_INFINITY);
+    for (const { entries, lowest } of this.#purses.values()) {
+      for (let index = entries.length - 1; index >= 0; index -= 1) {
+        lowest[index] = Math.min(entries[index]?.balance ?? 0, lowest[index + 1] ?? Number.POSITIVE_INFINITY);
       }
     }
   }
@@ -75,13 +75,13 @@ export class DemoFunds {
 
   /** Charges many usages at once, all to one payer or none. */
   chargeAll({ memberSeq }: Served, usages: readonly DemoUsage[]): DemoCharged | undefined {
-    const found = this.#payerOf(memberSeq, usages);
-    if (!found) return undefined;
-    const purse = this.#purseOf(found.payer);
-    const amounts = found.posts.map(({ amount }) => amount);
+    const payment = this.#payerOf(memberSeq, usages);
+    if (!payment) return undefined;
+    const purse = this.#purseOf(payment.payer);
+    const amounts = payment.posts.map(({ amount }) => amount);
     purse.spent += sumWon(amounts);
-    purse.posts.push(...found.posts);
-    return { payer: found.payer, amounts };
+    purse.posts.push(...payment.posts);
+    return { payer: payment.payer, amounts };
   }
 
   /** Gives back to whoever paid. The amount is not spent again, because in between the balance was without it. */
@@ -105,18 +105,18 @@ export class DemoFunds {
 
   // Everything spent so far is subtracted, also what was spent later, so that the balance is never below zero in between.
   #held(owner: BalanceOwner, at: SeoulDateTime): number {
-    const { held, lowest, spent } = this.#purseOf(owner);
-    let [from, to] = [0, held.length];
+    const { entries, lowest, spent } = this.#purseOf(owner);
+    let [from, to] = [0, entries.length];
     while (from < to) {
       const middle = (from + to) >> 1;
-      if ((held[middle]?.at ?? "") <= at) from = middle + 1;
+      if ((entries[middle]?.at ?? "") <= at) from = middle + 1;
       else to = middle;
     }
     return (from === 0 ? 0 : (lowest[from - 1] ?? 0)) - spent;
   }
 
   #purseOf(owner: BalanceOwner): Purse {
-    const purse = this.#purses.get(keyOf(owner)) ?? { owner, held: [], lowest: [], spent: 0, posts: [] };
+    const purse = this.#purses.get(keyOf(owner)) ?? { owner, entries: [], lowest: [], spent: 0, posts: [] };
     this.#purses.set(keyOf(owner), purse);
     return purse;
   }

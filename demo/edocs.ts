@@ -13,7 +13,7 @@ import { type DemoRandom, demoRandom } from "./document-random.ts";
 import { itemsOfTrade } from "./document-trades.ts";
 import type { DemoMember, DemoWorld } from "./document-world.ts";
 import { type EdocPlan, type EdocStep, liveEdoc } from "./edoc-lives.ts";
-import { insertRows } from "./insert-rows.ts";
+import { insertRows, rowsOf } from "./insert-rows.ts";
 import { loadDocuments } from "./load-documents.ts";
 import { demoTaxType } from "./tax-invoice-contents.ts";
 
@@ -23,13 +23,9 @@ const KINDS = Object.keys(EDOC_KINDS) as [EdocKind, ...EdocKind[]];
 export async function seedEdocs(db: Transaction, world: DemoWorld, funds: DemoFunds): Promise<void> {
   const plans = plannedEdocs(world);
   const docSeqs = await nextDocSeqs(db, plans.length);
-  const lived = plans.flatMap((plan, index) => liveEdoc(world, funds, plan, docSeqs[index] ?? 0));
-  await insertRows(
-    db,
-    edocs,
-    lived.map(({ row }) => row),
-  );
-  await loadDocuments(db, "EDOC", lived);
+  const documents = plans.flatMap((plan, index) => liveEdoc(world, funds, plan, docSeqs[index] ?? 0));
+  await insertRows(db, edocs, rowsOf(documents));
+  await loadDocuments(db, "EDOC", documents);
 }
 
 export function plannedEdocs(world: DemoWorld): EdocPlan[] {

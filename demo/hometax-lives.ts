@@ -79,9 +79,9 @@ type Office = (day: SeoulDate) => readonly Collected[];
 function officeOf({ member: { bizId, party }, item }: LinkCourse, side: HometaxSide): Office {
   const days = new Map<SeoulDate, readonly Collected[]>();
   return (day) => {
-    const held = days.get(day);
-    if (held) return held;
-    const drawn = officeDocuments({
+    const known = days.get(day);
+    if (known) return known;
+    const documents = officeDocuments({
       bizId,
       companyName: party.name,
       item,
@@ -90,8 +90,8 @@ function officeOf({ member: { bizId, party }, item }: LinkCourse, side: HometaxS
       to: day,
       until: `${addDays(day, 1)}T00:00:00`,
     });
-    days.set(day, drawn);
-    return drawn;
+    days.set(day, documents);
+    return documents;
   };
 }
 

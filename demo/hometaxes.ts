@@ -19,7 +19,7 @@ import { nextDocSeqs } from "#server/features/documents/documents/new-document.t
 import { placeDocuments } from "#server/features/documents/documents/write-sides.ts";
 import type { DemoMember } from "./document-world.ts";
 import { type LivedJob, liveJobs, waitingJobs } from "./hometax-lives.ts";
-import { insertRows, setsOf } from "./insert-rows.ts";
+import { insertRows, rowsOf, setsOf } from "./insert-rows.ts";
 import { demoTerm, isNewcomer, type LookupStage, NEWCOMER_DAYS, nextIdentities } from "./lookup-stage.ts";
 import { type LivedSubscription, liveSubscription, writeSubscriptions } from "./subscription-lives.ts";
 
@@ -37,11 +37,11 @@ interface DemoLink {
   isAsked?: true;
 }
 
-const tax = (way: HometaxLoginWay, back: number, given: Partial<DemoLink> = {}): DemoLink => ({
-  ...{ item: "hometaxTaxinvoice", way, back, ...given },
+const tax = (way: HometaxLoginWay, back: number, details: Partial<DemoLink> = {}): DemoLink => ({
+  ...{ item: "hometaxTaxinvoice", way, back, ...details },
 });
-const cash = (back: number, given: Partial<DemoLink> = {}): DemoLink => ({
-  ...{ item: "hometaxCashbill", way: "DEPARTMENT_ID", back, ...given },
+const cash = (back: number, details: Partial<DemoLink> = {}): DemoLink => ({
+  ...{ item: "hometaxCashbill", way: "DEPARTMENT_ID", back, ...details },
 });
 
 /** The place at the partner decides: links work, have a wrong password or an expired certificate, are stopped, or are new. */
@@ -72,19 +72,15 @@ interface LivedLink {
 export async function seedHometaxes(db: Transaction, stage: LookupStage): Promise<void> {
   const plans = stage.world.members.flatMap((member) => demoLinks(member).map((link) => ({ member, link })));
   const seqs = await nextIdentities(db, "subscriptions", "subscription_seq", plans.length);
-  const lived = plans.flatMap(({ member, link }) => liveLink(stage, member, link, seqs.next().value ?? 0) ?? []);
+  const lives = plans.flatMap(({ member, link }) => liveLink(stage, member, link, seqs.next().value ?? 0) ?? []);
   await writeSubscriptions(
     db,
-    lived.map(({ subscription }) => subscription.row),
+    lives.map(({ subscription }) => subscription),
   );
-  await insertRows(
-    db,
-    hometaxLinks,
-    lived.map(({ row }) => row),
-  );
+  await insertRows(db, hometaxLinks, rowsOf(lives));
   await writeJobs(
     db,
-    lived.flatMap(({ jobs }) => jobs),
+    lives.flatMap(({ jobs }) => jobs),
   );
 }
 
@@ -163,11 +159,7 @@ async function writeJobs(db: Transaction, jobs: readonly LivedJob[]): Promise<vo
   const numbered = jobs
     .toSorted((one, other) => one.row.insertDT.localeCompare(other.row.insertDT))
     .map(({ row, fresh }) => ({ row: { ...row, jobSeq: jobSeqs.next().value ?? 0 }, fresh }));
-  await insertRows(
-    db,
-    hometaxJobs,
-    numbered.map(({ row }) => row),
-  );
+  await insertRows(db, hometaxJobs, rowsOf(numbered));
   const brought = numbered.flatMap(({ row, fresh }) => fresh.map((document) => ({ row, document })));
   const docSeqs = await nextDocSeqs(db, brought.length);
   const rows = brought.map(({ row, document }, index) => ({

@@ -63,9 +63,9 @@ export function demoTerm(
   const dayOf = (months: number): SeoulDateTime =>
     random.at(`${addMonths(monthOf(today), -months)}-${String(random.whole(3, 24)).padStart(2, "0")}`);
   const months = isRealBrand(brand) ? back : Math.min(back, TEST_MOST_BACK);
-  const wanted = daysBack === undefined ? dayOf(months) : addSeconds(now, -daysBack * DAY_S);
+  const wishDT = daysBack === undefined ? dayOf(months) : addSeconds(now, -daysBack * DAY_S);
   const earliest = [from && `${from}T00:30:00`, addSeconds(joinDT, DAY_S)].toSorted().at(-1) ?? "";
-  const startDT = wanted < earliest ? earliest : wanted;
+  const startDT = wishDT < earliest ? earliest : wishDT;
   if (startDT >= now) return undefined;
   if (stoppedBack === undefined) return { startDT };
   const lately = [`${firstDayOf(monthOf(today))}T00:20:00`, addSeconds(now, -2 * DAY_S)].toSorted().at(-1) ?? now;

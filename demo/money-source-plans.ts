@@ -24,10 +24,10 @@ export interface DemoSource {
   isNew?: true;
 }
 
-type Given = Partial<Pick<DemoSource, "owner" | "nextCycle" | "daysBack" | "stoppedBack" | "failed" | "isNew">>;
+type Details = Partial<Pick<DemoSource, "owner" | "nextCycle" | "daysBack" | "stoppedBack" | "failed" | "isNew">>;
 
-const card = (institution: CardCompany, alias: string, back: number, given: Given = {}): DemoSource => ({
-  ...{ kind: "CARD", institution, alias, back, owner: "C", cycle: "DAY1", ...given },
+const card = (institution: CardCompany, alias: string, back: number, details: Details = {}): DemoSource => ({
+  ...{ kind: "CARD", institution, alias, back, owner: "C", cycle: "DAY1", ...details },
 });
 
 const account = (
@@ -35,12 +35,12 @@ const account = (
   alias: string,
   cycle: BankAccountCycleCode,
   back: number,
-  given: Given = {},
-): DemoSource => ({ kind: "BANK_ACCOUNT", institution, alias, cycle, back, owner: "C", ...given });
+  details: Details = {},
+): DemoSource => ({ kind: "BANK_ACCOUNT", institution, alias, cycle, back, owner: "C", ...details });
 
-const ONCE_PAID: Given = { daysBack: NEWCOMER_DAYS };
+const ONCE_PAID: Details = { daysBack: NEWCOMER_DAYS };
 
-const failed = (failure: CollectFailure, hoursAgo: number): Given => ({ failed: { failure, hoursAgo } });
+const failed = (failure: CollectFailure, hoursAgo: number): Details => ({ failed: { failure, hoursAgo } });
 
 /** Cards and accounts stand in every state. The test server has room for two of each, so the usual states come first. */
 const EVERY_STATE: readonly DemoSource[] = [

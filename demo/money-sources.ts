@@ -25,7 +25,7 @@ import { takeMovements } from "#server/features/collecting/money-sources/take-mo
 import { hasOwnKeys } from "./document-months.ts";
 import { demoRandom } from "./document-random.ts";
 import type { DemoMember } from "./document-world.ts";
-import { insertRows } from "./insert-rows.ts";
+import { insertRows, rowsOf } from "./insert-rows.ts";
 import { demoTerm, type LookupStage, nextIdentities } from "./lookup-stage.ts";
 import { type DemoSource, demoSources } from "./money-source-plans.ts";
 import { type LivedSubscription, liveSubscription, writeSubscriptions } from "./subscription-lives.ts";
@@ -45,20 +45,16 @@ export async function seedMoneySources(db: Transaction, stage: LookupStage): Pro
   );
   const sourceSeqs = await nextIdentities(db, "money_sources", "source_seq", plans.length);
   const subscriptionSeqs = await nextIdentities(db, "subscriptions", "subscription_seq", plans.length);
-  const lived = plans.flatMap(({ member, source, index }) => {
+  const lives = plans.flatMap(({ member, source, index }) => {
     const seqs = { sourceSeq: sourceSeqs.next().value ?? 0, subscriptionSeq: subscriptionSeqs.next().value ?? 0 };
     return liveSource(stage, member, source, { index, ...seqs }) ?? [];
   });
   await writeSubscriptions(
     db,
-    lived.map(({ subscription }) => subscription.row),
+    lives.map(({ subscription }) => subscription),
   );
-  await insertRows(
-    db,
-    moneySources,
-    lived.map(({ row }) => row),
-  );
-  for (const { row, movements } of lived) await takeMovements(db, row, movements);
+  await insertRows(db, moneySources, rowsOf(lives));
+  for (const { row, movements } of lives) await takeMovements(db, row, movements);
 }
 
 interface Place {
@@ -86,13 +82,13 @@ function liveSource(
     });
   if (!subscription) return undefined;
   const number = demoNumber(member, source, index);
-  const given = {
+  const newSource = {
     ...{ ...source, number, credentials: demoCredentials(member, source) },
     ownKey: hasOwnKeys(member) ? `${kind === "CARD" ? "CARD" : "ACCOUNT"}-${index + 1}` : null,
   };
-  const registered = { ...registeredSource(secrets, member, given), subscriptionSeq, sourceSeq };
+  const newRow = { ...registeredSource(secrets, member, newSource), subscriptionSeq, sourceSeq };
   const standing = standingOf(world.now, source, sourceSeq, subscription);
-  const row: SourceRow = { ...registered, insertDT: term.startDT, ...standing };
+  const row: SourceRow = { ...newRow, insertDT: term.startDT, ...standing };
   const isOver = subscription.row.state === "STOPPED" && subscription.row.paidMonth < monthOf(world.today);
   if (isOver) return { row: { ...row, sealedCredentials: null, dueDT: null }, subscription, movements: [] };
   return { row, subscription, movements: collectedMovements(row, number, subscription) };
@@ -111,9 +107,9 @@ function demoCredentials({ bizId }: DemoMember, source: DemoSource): SourceCrede
     ...{ accountPassword: ending, quickId: "demoquick", quickPassword: `quick-${ending}` },
     ...{ webId: "democard", webPassword: `card-${ending}`, bizId, birthDate: "800101" },
   };
-  const wanted = wantedCredentials(source);
+  const names = wantedCredentials(source);
   return Object.fromEntries(
-    CREDENTIAL_NAMES.filter((name) => wanted.includes(name)).map((name) => [name, values[name]]),
+    CREDENTIAL_NAMES.filter((name) => names.includes(name)).map((name) => [name, values[name]]),
   );
 }
 

@@ -15,7 +15,7 @@ const hasOptOutNumber = ({ placeAtPartner, place }: DemoMember): boolean =>
 export async function seedOptOuts(db: Transaction, stage: LookupStage): Promise<void> {
   const members = stage.world.members.filter(hasOptOutNumber);
   const seqs = await nextIdentities(db, "subscriptions", "subscription_seq", members.length);
-  const lived = members.flatMap((member) => {
+  const subscriptions = members.flatMap((member) => {
     const term = demoTerm(stage, member, "smsDeny", { back: 6 + (member.place % 7) });
     const plan = term && { member, item: "smsDeny" as const, subject: SMS_DENY_SUBJECT, ...term };
     const subscription = plan && liveSubscription(stage, seqs.next().value ?? 0, plan);
@@ -23,9 +23,9 @@ export async function seedOptOuts(db: Transaction, stage: LookupStage): Promise<
   });
   await writeSubscriptions(
     db,
-    lived.map(({ subscription }) => subscription.row),
+    subscriptions.map(({ subscription }) => subscription),
   );
-  const rows = lived.flatMap((each) => optOutsOf(stage, each));
+  const rows = subscriptions.flatMap((each) => optOutsOf(stage, each));
   await insertRows(db, optOuts, rows);
 }
 

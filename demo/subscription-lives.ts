@@ -23,7 +23,7 @@ import {
   turnedRow,
 } from "#server/features/money/subscriptions/subscription-row.ts";
 import type { DemoMember } from "./document-world.ts";
-import { insertRows } from "./insert-rows.ts";
+import { insertRows, rowsOf } from "./insert-rows.ts";
 import type { DemoTerm, LookupStage } from "./lookup-stage.ts";
 
 export interface SubscriptionPlan extends DemoTerm {
@@ -79,6 +79,5 @@ function nightsOf(month: SeoulMonth, end: SeoulDateTime): SeoulDateTime[] {
   return begun.length > 0 ? begun : [end];
 }
 
-export async function writeSubscriptions(db: Transaction, rows: readonly SubscriptionRow[]): Promise<void> {
-  await insertRows(db, subscriptions, rows);
-}
+export const writeSubscriptions = (db: Transaction, all: readonly LivedSubscription[]): Promise<void> =>
+  insertRows(db, subscriptions, rowsOf(all));

@@ -43,18 +43,18 @@ export class Showcase {
   plan(
     regDT: SeoulDateTime,
     steps: readonly InvoiceStep[],
-    given: Partial<InvoicePlan> = {},
+    details: Partial<InvoicePlan> = {},
     wish: Wish = {},
   ): InvoicePlan {
     const content = demoInvoiceContent(this.#random, {
       ...{ seller: this.own.party, buyer: this.mate.party, writeDate: regDT.slice(0, 10), taxType: 1 },
       ...wish,
     });
-    return { maker: this.own, content, regDT, ownKey: this.key(), steps, ...given };
+    return { maker: this.own, content, regDT, ownKey: this.key(), steps, ...details };
   }
 
-  issued(at: SeoulDateTime, nts?: NtsWay, given: Partial<InvoicePlan> = {}, wish: Wish = {}): InvoicePlan {
-    return this.plan(at, [{ action: "ISSUE", at, by: this.own }], { ...(nts && { nts }), ...given }, wish);
+  issued(at: SeoulDateTime, nts?: NtsWay, details: Partial<InvoicePlan> = {}, wish: Wish = {}): InvoicePlan {
+    return this.plan(at, [{ action: "ISSUE", at, by: this.own }], { ...(nts && { nts }), ...details }, wish);
   }
 }
 

@@ -7,7 +7,7 @@ import { nextDocSeqs } from "#server/features/documents/documents/new-document.t
 import type { DemoFunds } from "./document-funds.ts";
 import { demoMonths } from "./document-months.ts";
 import type { DemoWorld } from "./document-world.ts";
-import { insertRows } from "./insert-rows.ts";
+import { insertRows, rowsOf } from "./insert-rows.ts";
 import { loadDocuments } from "./load-documents.ts";
 import { amendedInvoices } from "./tax-invoice-amendments.ts";
 import { movingInvoices } from "./tax-invoice-live.ts";
@@ -27,21 +27,17 @@ export async function seedTaxInvoices(db: Transaction, world: DemoWorld, funds: 
   const sheets = plans.reduce((sum, { amendments = [] }) => sum + amendments.length * 2, 0);
   const docSeqs = (await nextDocSeqs(db, plans.length + sheets)).values();
   const lives = new InvoiceLives(world, funds, () => docSeqs.next().value ?? 0);
-  const lived = plans.flatMap((plan) => lives.live(plan));
-  await insertRows(
-    db,
-    taxInvoices,
-    lived.map(({ row }) => row),
-  );
-  await loadDocuments(db, "TAXINVOICE", lived);
-  await insertSubmissions(db, world, lived);
+  const invoices = plans.flatMap((plan) => lives.live(plan));
+  await insertRows(db, taxInvoices, rowsOf(invoices));
+  await loadDocuments(db, "TAXINVOICE", invoices);
+  await insertSubmissions(db, world, invoices);
 }
 
 /** Writes the packages under way. When their turn comes, the tax office is asked about them, and gets those it does not know. */
-async function insertSubmissions(db: Transaction, world: DemoWorld, lived: readonly LivedInvoice[]): Promise<void> {
-  const sent = lived.filter(({ row }) => row.ntsSendState === SENT);
+async function insertSubmissions(db: Transaction, world: DemoWorld, invoices: readonly LivedInvoice[]): Promise<void> {
+  const packages = invoices.filter(({ row }) => row.ntsSendState === SENT);
   await db.insert(ntsSubmissions).values(
-    sent.map(({ row: { submitId, brand, partnerSeq, ntsSendDT } }) => ({
+    packages.map(({ row: { submitId, brand, partnerSeq, ntsSendDT } }) => ({
       ...{ submitId: submitId ?? "", brand, partnerSeq: isRealBrand(brand) ? null : partnerSeq },
       ...{ count: 1, startDT: ntsSendDT ?? world.now, nextDT: addSeconds(world.now, ASKED_AFTER_S) },
     })),

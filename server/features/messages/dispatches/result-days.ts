@@ -21,10 +21,10 @@ export async function countResults(
     const [partner_seq, member_seq, service, day, carrier, result_code] = key.split("\n");
     return { partner_seq, member_seq, service, day, carrier, result_code, count: length };
   });
-  await db.execute(sql`INSERT INTO dispatch_result_days AS held (partner_seq, member_seq, service, day, carrier, result_code, count)
+  await db.execute(sql`INSERT INTO dispatch_result_days AS old (partner_seq, member_seq, service, day, carrier, result_code, count)
     SELECT partner_seq, member_seq, service, day, carrier, result_code, count
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS change (partner_seq bigint, member_seq bigint, service text,
       day date, carrier text, result_code text, count integer)
     ORDER BY 1, 3, 4, 2, 5, 6
-    ON CONFLICT (partner_seq, service, day, member_seq, carrier, result_code) DO UPDATE SET count = held.count + excluded.count`);
+    ON CONFLICT (partner_seq, service, day, member_seq, carrier, result_code) DO UPDATE SET count = old.count + excluded.count`);
 }
