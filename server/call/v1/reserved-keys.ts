@@ -48,18 +48,20 @@ function* keyedParts(operation: AnyOperation, { params, query, body }: RawInput)
   if (takesNewKey(operation) && isByKey && body !== undefined) yield ["", params];
   yield ["", query];
   yield ["", body];
-  const lists: [string, unknown[]][] = Array.isArray(body) ? [["", body]] : listsIn(body);
-  for (const [name, list] of lists) {
+  for (const [parent, list] of listsIn(body)) {
     for (let index = 0; index < Math.min(list.length, MOST_LISTED); index += 1) {
-      yield [name ? `${name}.${index}.` : `${index}.`, list[index]];
+      yield [`${parent}${index}.`, list[index]];
     }
   }
 }
 
-const listsIn = (body: unknown): [string, unknown[]][] =>
-  typeof body === "object" && body !== null
-    ? Object.entries(body).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]))
-    : [];
+function listsIn(body: unknown): [parent: string, list: unknown[]][] {
+  if (Array.isArray(body)) return [["", body]];
+  if (typeof body !== "object" || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]): [string, unknown[]][] =>
+    Array.isArray(value) ? [[`${name}.`, value]] : [],
+  );
+}
 
 function ownKeyOf(part: unknown): string | undefined {
   const key = typeof part === "object" && part !== null && "key" in part ? part.key : undefined;
