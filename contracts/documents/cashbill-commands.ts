@@ -18,8 +18,8 @@ import { isEmailAddress } from "#domain/people/email-address.ts";
 import { digitsOf } from "#domain/text/digits.ts";
 import { formMessage } from "#domain/text/form-messages.ts";
 import { CashbillDetail } from "./cashbills.ts";
-import { documentParams } from "./document-command.ts";
-import { DocumentPartyInput, documentNote, mgtNum, textToInput, won } from "./document-input.ts";
+import { documentParams, STEP_REFUSALS, stepsBelow } from "./document-command.ts";
+import { DocumentPartyInput, mgtNum, textToInput, won } from "./document-input.ts";
 
 const numbersOf = <Key extends number>(catalogue: Readonly<Record<Key, string>>) =>
   Object.keys(catalogue).map(Number) as Key[];
@@ -70,7 +70,6 @@ const ISSUE_REFUSALS = [
   "MEMBER_BALANCE_SHORT",
   "PARTNER_BALANCE_SHORT",
 ] as const satisfies ErrorCode[];
-const STEP_REFUSALS = ["NOT_FOUND", "DOCUMENT_STATE"] as const satisfies ErrorCode[];
 
 export const registerCashbill = endpoint({
   name: "registerCashbill",
@@ -94,17 +93,9 @@ export const deleteCashbill = endpoint({
   errors: STEP_REFUSALS,
 });
 
-export const issueCashbill = endpoint({
-  name: "issueCashbill",
-  method: "POST",
-  path: "/api/cashbills/documents/{docSeq}/issue",
-  summary: "현금영수증 발급",
-  ...memberCommand,
-  params: documentParams,
-  body: z.object({ note: documentNote }).prefault({}),
-  output: CashbillDetail,
-  errors: [...STEP_REFUSALS, ...ISSUE_REFUSALS],
-});
+const step = stepsBelow("/api/cashbills", CashbillDetail);
+
+export const issueCashbill = step("issueCashbill", "issue", "현금영수증 발급", ISSUE_REFUSALS);
 
 /** Returns the receipt itself, or the one that cancels it. */
 export const cancelCashbill = endpoint({

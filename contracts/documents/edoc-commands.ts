@@ -5,12 +5,11 @@ import { endpoint } from "#contracts/endpoint.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
 import { memberCommand } from "#contracts/member-command.ts";
 import { EDOC_KINDS, type EdocKind } from "#domain/documents/edoc-kind.ts";
-import { documentParams, WRITE_REFUSALS } from "./document-command.ts";
+import { documentParams, STEP_REFUSALS, stepsBelow, WRITE_REFUSALS } from "./document-command.ts";
 import {
   DocumentPartyInput,
   documentDate,
   documentLines,
-  documentNote,
   documentRemarks,
   mgtNum,
   textToInput,
@@ -68,27 +67,10 @@ export const deleteEdoc = endpoint({
   ...memberCommand,
   params: documentParams,
   output: EdocDetail,
-  errors: ["NOT_FOUND", "DOCUMENT_STATE"],
+  errors: STEP_REFUSALS,
 });
 
-/** Makes the call of one verb, with its summary and refusals. */
-const step = <const Name extends string>(
-  name: Name,
-  verb: string,
-  summary: string,
-  errors: readonly ErrorCode[] = [],
-) =>
-  endpoint({
-    name,
-    method: "POST",
-    path: `/api/edocs/documents/{docSeq}/${verb}`,
-    summary,
-    ...memberCommand,
-    params: documentParams,
-    body: z.object({ note: documentNote }).prefault({}),
-    output: EdocDetail,
-    errors: ["NOT_FOUND", "DOCUMENT_STATE", ...errors],
-  });
+const step = stepsBelow("/api/edocs", EdocDetail);
 
 export const issueEdoc = step("issueEdoc", "issue", "전자문서 발행", ISSUE_REFUSALS);
 export const askEdocApproval = step("askEdocApproval", "ask-approval", "받는 회사에 승인 요청", [

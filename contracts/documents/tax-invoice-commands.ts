@@ -6,12 +6,11 @@ import type { ErrorCode } from "#contracts/errors.ts";
 import { memberCommand } from "#contracts/member-command.ts";
 import { dryRunOf } from "#contracts/v1/answers.ts";
 import { AMENDMENTS, type AmendmentCode } from "#domain/documents/amendment.ts";
-import { documentParams, WRITE_REFUSALS } from "./document-command.ts";
+import { documentParams, STEP_REFUSALS, stepsBelow, WRITE_REFUSALS } from "./document-command.ts";
 import {
   DocumentPartyInput,
   documentDate,
   documentLines,
-  documentNote,
   documentRemarks,
   mgtNum,
   textToInput,
@@ -95,27 +94,10 @@ export const deleteTaxInvoice = endpoint({
   ...memberCommand,
   params: documentParams,
   output: answer,
-  errors: ["NOT_FOUND", "DOCUMENT_STATE"],
+  errors: STEP_REFUSALS,
 });
 
-/** Makes the call of one verb, with its summary and refusals. */
-const step = <const Name extends string>(
-  name: Name,
-  verb: string,
-  summary: string,
-  errors: readonly ErrorCode[] = [],
-) =>
-  endpoint({
-    name,
-    method: "POST",
-    path: `/api/taxinvoices/documents/{docSeq}/${verb}`,
-    summary,
-    ...memberCommand,
-    params: documentParams,
-    body: z.object({ note: documentNote }).prefault({}),
-    output: answer,
-    errors: ["NOT_FOUND", "DOCUMENT_STATE", ...errors],
-  });
+const step = stepsBelow("/api/taxinvoices", answer);
 
 export const issueTaxInvoice = step("issueTaxInvoice", "issue", "세금계산서 발행", [
   "DOCUMENT_RULE",
