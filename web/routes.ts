@@ -224,7 +224,11 @@ export default [
       "routes/money/payments/receipt.tsx",
       { id: "member-receipt" },
     ),
-    route(`${MEMBER}/taxinvoices/:type/:docSeq/print`, "routes/documents/tax-invoice-print.tsx"),
+    layout("routes/documents/print-frame.tsx", [
+      route(`${MEMBER}/taxinvoices/:type/:docSeq/print`, "routes/documents/tax-invoice-print.tsx"),
+      route(`${MEMBER}/edocs/:type/:docSeq/print`, "routes/documents/edoc-print.tsx"),
+      route(`${MEMBER}/cashbills/:type/:docSeq/print`, "routes/documents/cashbill-print.tsx"),
+    ]),
     route(`${MEMBER}/taxinvoices/:type/:docSeq/xml`, "routes/documents/tax-invoice-xml.ts"),
     route(`${MEMBER}/taxinvoices/:type/:docSeq/pdf`, "routes/documents/tax-invoice-pdf.ts"),
     route(
@@ -240,8 +244,6 @@ export default [
     route(`${MEMBER}/faxes/files/:fileSeq/pages/:page`, "routes/messages/faxes/fax-file-page.ts"),
     route(`${MEMBER}/faxes/:docSeq/resend`, "routes/messages/faxes/fax-resend.ts"),
     route(`${MEMBER}/faxes/:docSeq/pages/:page`, "routes/messages/faxes/fax-page.ts"),
-    route(`${MEMBER}/edocs/:type/:docSeq/print`, "routes/documents/edoc-print.tsx"),
-    route(`${MEMBER}/cashbills/:type/:docSeq/print`, "routes/documents/cashbill-print.tsx"),
     route(`${MEMBER}/money-source-prices`, "routes/collecting/money-sources/source-prices.ts"),
     route("console/partners/:partnerSeq/members/company", "routes/documents/company-by-biz-id.ts"),
     route("console/partners/:partnerSeq/info/duplicate-check", "routes/companies/partner-info/duplicate-check.ts"),

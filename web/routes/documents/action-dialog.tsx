@@ -7,11 +7,11 @@ import { FormField } from "#web/forms/form-field.tsx";
 import { RequestKey } from "#web/forms/request-key.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import type { ActionWords } from "./action-words.ts";
 import { CostNote } from "./cost-note.tsx";
+import type { StepWords } from "./document-kind.tsx";
 
 interface ActionDialogProps {
-  question: { next: NextAction; words: ActionWords } | undefined;
+  question: { next: NextAction; words: StepWords } | undefined;
   cost: number | undefined;
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ export function ActionDialog({ question, cost, onClose }: ActionDialogProps) {
 
 interface QuestionProps {
   next: NextAction;
-  words: ActionWords;
+  words: StepWords;
   cost: number | undefined;
   onDone: () => void;
   onCancel: () => void;

@@ -27,7 +27,7 @@ interface StatusCellProps {
   isDeleted: boolean;
 }
 
-export function StatusCell({ status, labels, isDeleted }: StatusCellProps) {
+function StatusCell({ status, labels, isDeleted }: StatusCellProps) {
   const label = labels[status];
   return (
     <>
@@ -46,51 +46,19 @@ export const Nothing = () => <Amount value={null} />;
 
 export const textOrNothing = (text: string | null): ReactNode => text || <Nothing />;
 
-interface DatedRow {
-  writeDate: string;
-  status: string;
-  delYN: boolean;
-  counterparty: { corpNum: string; name: string };
-}
-
 /** Lets a column sort only while the list is short enough for orders other than by date. */
 export const sortedWhile = (isSortable: boolean) => (field: string) => (isSortable ? { sort: { field } } : {});
 
-/** The columns of the day, which names the row, and the status. */
-export const dayColumns = <Row extends DatedRow>(
+export const statusColumn = <Row extends { status: string; delYN?: boolean }>(
   { isSortable }: DocumentPage<Row>,
   labels: StatusLabels<string>,
-): Column<Row>[] => [
-  {
-    key: "writeDate",
-    header: "작성일자",
-    cell: ({ writeDate, counterparty }) => <RowTitle date={writeDate} party={counterparty.name} />,
-    sort: { field: "writeDate", firstDirection: "desc" },
-  },
-  {
-    key: "status",
-    header: "상태",
-    cell: ({ status, delYN }) => <StatusCell status={status} labels={labels} isDeleted={delYN} />,
-    onCard: "corner",
-    ...sortedWhile(isSortable)("status"),
-  },
-];
-
-interface TradeRow {
-  counterparty: { corpNum: string; name: string };
-  item: string;
-}
-
-/** The columns of the counterparty and the item. */
-export const tradeColumns = <Row extends TradeRow>({ isSortable }: DocumentPage<Row>): Column<Row>[] => [
-  {
-    key: "counterparty",
-    header: "거래처",
-    cell: ({ counterparty }) => <PartyCell {...counterparty} />,
-    ...sortedWhile(isSortable)("counterparty"),
-  },
-  { key: "item", header: "품목", cell: ({ item }) => textOrNothing(item), ...sortedWhile(isSortable)("item") },
-];
+): Column<Row> => ({
+  key: "status",
+  header: "상태",
+  cell: ({ status, delYN }) => <StatusCell status={status} labels={labels} isDeleted={delYN ?? false} />,
+  onCard: "corner",
+  ...sortedWhile(isSortable)("status"),
+});
 
 interface AmountRow {
   supply: number;
@@ -99,7 +67,10 @@ interface AmountRow {
 }
 
 /** The columns of supply, tax and their sum, with the totals of all filtered rows. */
-export const amountColumns = <Row extends AmountRow>({ totals, isSortable }: DocumentPage<Row>): Column<Row>[] =>
+export const amountColumns = <Row extends AmountRow>(
+  { totals, isSortable }: DocumentPage<Row>,
+  sorted: readonly (keyof AmountRow)[] = ["supply", "tax", "total"],
+): Column<Row>[] =>
   (
     [
       ["supply", "공급가액", totals?.supply],
@@ -112,5 +83,5 @@ export const amountColumns = <Row extends AmountRow>({ totals, isSortable }: Doc
     align: "end",
     cell: (row) => <Amount value={row[key]} />,
     ...(total !== undefined && total !== null && { total: <Amount value={total} /> }),
-    ...(isSortable && { sort: { field: key, firstDirection: "desc" as const } }),
+    ...(isSortable && sorted.includes(key) && { sort: { field: key, firstDirection: "desc" as const } }),
   }));

@@ -3,7 +3,7 @@ import type { SeoulDateTime } from "#domain/calendar/seoul-date.ts";
 
 interface TransmittedDocument {
   status: string;
-  nts: Pick<NtsAnswer, "dueDT"> | null;
+  nts?: Pick<NtsAnswer, "dueDT"> | null;
   history: readonly { at: SeoulDateTime }[];
 }
 

@@ -2,13 +2,8 @@ import { getTaxInvoice } from "#contracts/documents/tax-invoices.ts";
 import { call } from "#web/api-client.ts";
 import { memberApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
-import { ErrorPage } from "#web/shell/error-page.tsx";
-import { requireUser } from "#web/shell/require-user.ts";
 import type { Route } from "./+types/tax-invoice-print.ts";
 import { DrawnTaxInvoice } from "./drawn-tax-invoice.tsx";
-import { PrintFrame } from "./print-frame.tsx";
-
-export const middleware = [requireUser];
 
 export const meta = () => consoleMeta("세금계산서 인쇄");
 
@@ -16,11 +11,5 @@ export const loader = ({ params: { type, docSeq }, context }: Route.LoaderArgs) 
   call(memberApi(context), getTaxInvoice, { params: { type, docSeq } });
 
 export default function TaxInvoicePrint({ loaderData: { content, ntsNum, type } }: Route.ComponentProps) {
-  return (
-    <PrintFrame>
-      <DrawnTaxInvoice content={content} ntsNum={ntsNum} type={type} printsAlone />
-    </PrintFrame>
-  );
+  return <DrawnTaxInvoice content={content} ntsNum={ntsNum} type={type} printsAlone />;
 }
-
-export const ErrorBoundary = ({ error }: { error: unknown }) => <ErrorPage error={error} />;

@@ -11,8 +11,8 @@ import {
   amountColumns,
   PartyCell,
   RowTitle,
-  StatusCell,
   sortedWhile,
+  statusColumn,
   textOrNothing,
 } from "#web/routes/documents/document-cells.tsx";
 import { type DocumentPage, loadDocuments } from "#web/routes/documents/load-documents.ts";
@@ -84,13 +84,7 @@ function columnsOf(page: DocumentPage<InvoiceCells>): readonly Column<InvoiceCel
       cell: ({ writeDate, counterparty }) => <RowTitle date={writeDate} party={counterparty.name} />,
       sort: { field: "writeDate", firstDirection: "desc" },
     },
-    {
-      key: "status",
-      header: "상태",
-      cell: ({ status }) => <StatusCell status={status} labels={HOMETAX_INVOICE_STATUS_LABELS} isDeleted={false} />,
-      onCard: "corner",
-      ...sortedBy("status"),
-    },
+    statusColumn(page, HOMETAX_INVOICE_STATUS_LABELS),
     {
       key: "counterparty",
       header: "거래처",

@@ -74,15 +74,7 @@ function columnsOf(page: DocumentPage<ReceiptCells>, isSales: boolean): readonly
       cell: ({ tradeDT, counterparty }) => <cells.RowTitle date={tradeDT.slice(0, 10)} party={counterparty.name} />,
       sort: { field: "tradeDT", firstDirection: "desc" },
     },
-    {
-      key: "status",
-      header: "상태",
-      cell: ({ status }) => (
-        <cells.StatusCell status={status} labels={HOMETAX_RECEIPT_STATUS_LABELS} isDeleted={false} />
-      ),
-      onCard: "corner",
-      ...sortedBy("status"),
-    },
+    cells.statusColumn(page, HOMETAX_RECEIPT_STATUS_LABELS),
     isSales
       ? { key: "identity", header: "식별번호", cell: ({ identity }) => cells.textOrNothing(identity) }
       : {
@@ -94,9 +86,7 @@ function columnsOf(page: DocumentPage<ReceiptCells>, isSales: boolean): readonly
     { key: "tradeUsage", header: "용도", cell: ({ tradeUsage }) => CASHBILL_TRADE_USAGES[tradeUsage] },
     { key: "item", header: "품목", cell: ({ item }) => cells.textOrNothing(item), ...sortedBy("item") },
     // The list can be ordered by every amount except the total.
-    ...cells
-      .amountColumns(page)
-      .map(({ sort, ...column }) => (column.key === "total" || !sort ? column : { ...column, sort })),
+    ...cells.amountColumns(page, ["supply", "tax"]),
     {
       key: "ntsNum",
       header: "국세청 승인번호",

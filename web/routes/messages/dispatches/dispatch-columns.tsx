@@ -2,7 +2,7 @@ import type { DispatchRow } from "#contracts/messages/dispatches.ts";
 import { formatListTime } from "#domain/calendar/time-format.ts";
 import type { StatusLabels } from "#domain/states/status-meaning.ts";
 import type { Column } from "#web/lists/data-table-column.ts";
-import { RowTitle, StatusCell, sortedWhile, textOrNothing } from "#web/routes/documents/document-cells.tsx";
+import { RowTitle, sortedWhile, statusColumn, textOrNothing } from "#web/routes/documents/document-cells.tsx";
 import type { DocumentPage } from "#web/routes/documents/load-documents.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -35,10 +35,10 @@ interface ColumnWords {
 }
 
 export function dispatchColumns(
-  { totals, isSortable }: DocumentPage<DispatchCells>,
+  page: DocumentPage<DispatchCells>,
   { statuses, contentHeader }: ColumnWords,
 ): readonly Column<DispatchCells>[] {
-  const sortedBy = sortedWhile(isSortable);
+  const sortedBy = sortedWhile(page.isSortable);
   return [
     {
       key: "sendDT",
@@ -51,13 +51,7 @@ export function dispatchColumns(
       ),
       sort: { field: "sendDT", firstDirection: "desc" },
     },
-    {
-      key: "status",
-      header: "상태",
-      cell: ({ status }) => <StatusCell status={status} labels={statuses} isDeleted={false} />,
-      onCard: "corner",
-      ...sortedBy("status"),
-    },
+    statusColumn(page, statuses),
     { key: "kind", header: "종류", cell: ({ kind }) => kind },
     {
       key: "to",
@@ -71,7 +65,7 @@ export function dispatchColumns(
       ...sortedBy("toName"),
     },
     { key: "content", header: contentHeader, cell: ({ content }) => textOrNothing(content), onCard: "line" },
-    ...moneyColumns(totals, isSortable),
+    ...moneyColumns(page.totals, page.isSortable),
     RESULT_COLUMN,
     ...FURTHER_COLUMNS,
   ];
