@@ -6,7 +6,7 @@ export type Register = "해요체" | "합니다체";
  * legal texts.
  */
 const REGISTERS: [RegExp, Register | undefined][] = [
-  [/^web\/routes\/portal\/ui-guide\//, undefined],
+  [/^web\/(routes\/portal\/ui-guide\/|ui\/[\w-]+\.examples\.tsx$)/, undefined],
   [/^demo\//, undefined],
   [/^content\/terms\//, undefined],
   // The checklist takes the register of its page, and the samples show how others write.

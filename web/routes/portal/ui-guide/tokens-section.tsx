@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import { SERVICE_CATEGORIES } from "#domain/money/service-category.ts";
-import { BothThemes } from "./both-themes.tsx";
-import { Example } from "./example.tsx";
+import { BothThemes, Example } from "./example.tsx";
 
 const SURFACES = ["canvas", "surface", "surface-sunken", "surface-hover", "line", "line-strong"];
 const BRAND = [

@@ -1,17 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { data, useParams } from "react-router";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
+import { enhanceCodeTabs } from "#web/enhance/code-tabs.ts";
 import { requestScope } from "#web/request-scope.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 import type { Route } from "./+types/ui-guide.ts";
-import { ActionsSection } from "./actions-section.tsx";
-import { ChartsSection } from "./charts-section.tsx";
-import { ChoicesSection } from "./choices-section.tsx";
-import { DataSection } from "./data-section.tsx";
-import { DocsSection } from "./docs-section.tsx";
+import { LiveList, PagerStates, TableStates } from "./data-list-examples.tsx";
+import { DateExample } from "./date-example.tsx";
 import { FormSection, type SampleAnswer } from "./form-section.tsx";
-import { InputsSection } from "./inputs-section.tsx";
-import { OverlaysSection } from "./overlays-section.tsx";
+import { PartExamples } from "./part-examples.tsx";
 import { TokensSection } from "./tokens-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "UI 안내 | 가온빌 개발자센터" }];
@@ -52,19 +49,34 @@ const SECTIONS = [
   ["docs", "문서", "설명서와 코드에 쓰는 것들입니다."],
 ] as const;
 
+const CHARTS_GRID = "grid min-w-0 gap-8 lg:grid-cols-2 lg:[&>*:nth-child(-n+2)]:col-span-2";
+
 /** Shows all parts on one page, or a single part at its own address. */
 export default function UiGuide({ loaderData, actionData }: Route.ComponentProps) {
   const { part } = useParams();
+  useEffect(enhanceCodeTabs, []);
   const parts: Record<(typeof SECTIONS)[number][0], ReactNode> = {
     tokens: <TokensSection />,
-    actions: <ActionsSection />,
-    inputs: <InputsSection />,
-    choices: <ChoicesSection today={loaderData.today} />,
-    overlays: <OverlaysSection />,
+    actions: <PartExamples section="actions" />,
+    inputs: <PartExamples section="inputs" />,
+    choices: (
+      <>
+        <DateExample today={loaderData.today} />
+        <PartExamples section="choices" />
+      </>
+    ),
+    overlays: <PartExamples section="overlays" />,
     forms: <FormSection answer={actionData} />,
-    data: <DataSection />,
-    charts: <ChartsSection />,
-    docs: <DocsSection />,
+    data: (
+      <>
+        <LiveList />
+        <TableStates />
+        <PagerStates />
+        <PartExamples section="data" />
+      </>
+    ),
+    charts: <PartExamples section="charts" />,
+    docs: <PartExamples section="docs" />,
   };
   return (
     <div className="mx-auto max-w-[90rem] px-4 pb-32 text-sm sm:px-8 lg:grid lg:grid-cols-[12rem_1fr] lg:gap-12">
@@ -83,7 +95,7 @@ export default function UiGuide({ loaderData, actionData }: Route.ComponentProps
               </a>
             </h2>
             <p className="mt-1 mb-6 text-muted">{about}</p>
-            {parts[id]}
+            <div className={id === "charts" ? CHARTS_GRID : "flex min-w-0 flex-col gap-8"}>{parts[id]}</div>
           </section>
         ))}
       </main>
