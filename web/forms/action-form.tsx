@@ -1,9 +1,17 @@
-import { type FocusEvent, type FormEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { type FetcherWithComponents, Form, useNavigation } from "react-router";
 import { fieldNameOf, focusFirstError } from "./error-focus.ts";
 import { FailureNotice } from "./failure-notice.tsx";
 import { checkField, checkFields, type FieldErrors, type FieldRules } from "./field-rules.ts";
-import { useFailureErrors } from "./form-failure.ts";
 import { FormContext, type FormFailure } from "./form-state.ts";
 import { useSubmitGate } from "./submit-gate.ts";
 import { useUnsavedWork } from "./use-unsaved-work.ts";
@@ -102,4 +110,24 @@ function without(errors: FieldErrors, name: string): FieldErrors {
   if (!(name in errors)) return errors;
   const { [name]: _removed, ...rest } = errors;
   return rest;
+}
+
+const NO_ERRORS: FieldErrors = {};
+
+/** Holds the errors beside the fields: the server's after its answer, the browser's while the person types. */
+function useFailureErrors(
+  form: RefObject<HTMLFormElement | null>,
+  isDirty: RefObject<boolean>,
+  failure: FormFailure | undefined,
+) {
+  const [errors, setErrors] = useState<FieldErrors>(failure?.fields ?? NO_ERRORS);
+  useEffect(() => {
+    if (!failure) return;
+    const fields = failure.fields ?? NO_ERRORS;
+    setErrors(fields);
+    // The refused text is not saved anywhere else.
+    isDirty.current = true;
+    focusFirstError(form.current, fields);
+  }, [failure, form, isDirty]);
+  return [errors, setErrors] as const;
 }

@@ -2,7 +2,8 @@ import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { ExportDialog } from "./export-dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ExportForm, type ExportFormProps } from "./export-form.tsx";
 
 interface ExportChoiceProps {
   params: URLSearchParams;
@@ -36,5 +37,21 @@ export function ExportChoice(list: ExportChoiceProps) {
       </ButtonLink>
       <ExportDialog {...list} pathname={pathname} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+interface ExportDialogProps extends ExportFormProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function ExportDialog({ isOpen, onClose, ...form }: ExportDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="파일로 내려받기">
+      <ExportForm {...form} onSent={onClose} />
+      <a href="/console/export-files" className="mt-4 block text-sm text-brand hover:underline">
+        내 파일 보기
+      </a>
+    </Dialog>
   );
 }
