@@ -44,7 +44,8 @@ interface LoaderMessage {
  */
 async function loadDemo(env: Env, databaseUrl: string, stopping: AbortSignal): Promise<string[]> {
   if (env.SEED !== "demo" || stopping.aborted) return [];
-  const loader = fork(join(import.meta.dirname, "../demo/load.ts"), { env: childEnv({ DATABASE_URL: databaseUrl }) });
+  const environment = childEnv({ DATABASE_URL: databaseUrl, BACKUP_URL: "", BACKUP_KEY: "" });
+  const loader = fork(join(import.meta.dirname, "../demo/load.ts"), { env: environment });
   stopping.addEventListener("abort", () => loader.kill());
   let answer: LoaderMessage = {};
   loader.once("message", (message: LoaderMessage) => (answer = message));

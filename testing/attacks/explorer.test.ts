@@ -105,7 +105,8 @@ describe("what strangers can have stored", () => {
   });
 
   it("costs money, which comes back once an hour", async () => {
-    const empty = () => db.execute(sql`UPDATE balances SET balance = 0, bonus = 0 WHERE partner_seq = (${demoPartnerSeq})`);
+    const empty = () =>
+      db.execute(sql`UPDATE balances SET balance = 0, bonus = 0 WHERE partner_seq = (${demoPartnerSeq})`);
     await db.execute(sql`DELETE FROM rate_limits WHERE key LIKE 'demo refill%'`);
     await empty();
     expect((await runDemo(await invoice("hou1"))).body.data.status).toBe(200);

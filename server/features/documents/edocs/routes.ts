@@ -3,7 +3,11 @@ import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import { DOCUMENT_LISTS } from "#domain/documents/document-list.ts";
 import { bind } from "#server/call/bind.ts";
 import { answerDocuments } from "#server/features/documents/documents/asked-documents.ts";
-import { type DocumentQuestion, type DocumentView, documentView } from "#server/features/documents/documents/list-question.ts";
+import {
+  type DocumentQuestion,
+  type DocumentView,
+  documentView,
+} from "#server/features/documents/documents/list-question.ts";
 import { revealDocument } from "#server/features/documents/documents/reveal.ts";
 import { findEdoc, findEdocContent } from "./detail.ts";
 import { edocRows } from "./list-rows.ts";

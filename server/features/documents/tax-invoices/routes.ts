@@ -13,7 +13,11 @@ import { maskTaxInvoice } from "#domain/documents/document-masking.ts";
 import { bind } from "#server/call/bind.ts";
 import { answerAttachment } from "#server/features/documents/document-attachments/queries.ts";
 import { answerDocuments } from "#server/features/documents/documents/asked-documents.ts";
-import { type DocumentQuestion, type DocumentView, documentView } from "#server/features/documents/documents/list-question.ts";
+import {
+  type DocumentQuestion,
+  type DocumentView,
+  documentView,
+} from "#server/features/documents/documents/list-question.ts";
 import { revealDocument } from "#server/features/documents/documents/reveal.ts";
 import { taxInvoicePdf } from "#server/features/documents/tax-invoice-pdf/tax-invoice-pdfs.ts";
 import { findInvoice, findTaxInvoice, findTaxInvoiceContent } from "./detail.ts";
@@ -26,7 +30,12 @@ const KIND = "TAXINVOICE";
 
 export const taxInvoiceRoutes = [
   bind(listTaxInvoices, ({ db, session, input: { params, query } }) =>
-    answerDocuments(db, questionIn(documentView(session, KIND, params.type), query), taxInvoiceRows(db, query.sort), query),
+    answerDocuments(
+      db,
+      questionIn(documentView(session, KIND, params.type), query),
+      taxInvoiceRows(db, query.sort),
+      query,
+    ),
   ),
   bind(listSalesTaxInvoices, ({ db, session, input: { query } }) => {
     const list = documentView(session, KIND, DOCUMENT_LISTS.taxSales.type);
