@@ -6,7 +6,7 @@ export const memberPath = (partnerSeq: number, memberSeq: number, path = ""): st
 // §2.4: the test/production toggle keeps the sub-page and swaps only the partner number. Below a page, a number names
 // something of one server alone, so the address ends before it.
 export const swapPartner = (pathname: string, partnerSeq: number): string =>
-  pathname.replace(/^(\/console\/partners\/)\d+((?:\/members\/list\/\d+)?(?:\/(?!\d)[^/]+)*).*/, `$1${partnerSeq}$2`);
+  pathname.replace(/(?<=^\/console\/partners\/)\d+((\/members\/list\/\d+)?(\/[^\d/][^/]*)*).*/, `${partnerSeq}$1`);
 
 // The same page of another member.
 export const swapMember = (pathname: string, memberSeq: number): string =>

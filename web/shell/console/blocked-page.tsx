@@ -1,11 +1,11 @@
 import { LockKeyholeIcon } from "lucide-react";
-import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import type { ErrorBody } from "#contracts/errors.ts";
 import { MENU_REFUSAL_MESSAGES, type MenuRefusal } from "#domain/console/console-menu.ts";
 import { partnerPath } from "#domain/console/console-path.ts";
 import { documentTitle } from "#web/shell/site-name.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import type { loader } from "./console-layout.tsx";
+import { useShownPartner } from "./console-rights.ts";
 
 interface BlockedPageProps {
   refusal: MenuRefusal;
@@ -17,8 +17,12 @@ interface BlockedPageProps {
 
 const TITLE = "볼 수 없는 화면입니다";
 
-/** Replaces a page that the visitor may not see, and says why. */
+/**
+ * Replaces a page that the visitor may not see, and says why. Every role sees the dashboard, unless the partner is closed
+ * to the visitor's address, which the note names.
+ */
 export function BlockedPage({ refusal, reason = MENU_REFUSAL_MESSAGES[refusal], note }: BlockedPageProps) {
+  const partner = useShownPartner();
   return (
     <div className="flex flex-col items-center px-4 py-16 text-center">
       <title>{documentTitle(TITLE)}</title>
@@ -30,25 +34,11 @@ export function BlockedPage({ refusal, reason = MENU_REFUSAL_MESSAGES[refusal], 
       {note ? (
         <p className="mt-4 rounded-md border border-line bg-surface px-4 py-2 font-medium tabular-nums">{note}</p>
       ) : null}
-      <WaysOn isPartnerClosed={note !== undefined} />
-    </div>
-  );
-}
-
-/** Leads to a page that the visitor may see. A partner that is closed to the visitor's address has none. */
-function WaysOn({ isPartnerClosed }: { isPartnerClosed: boolean }) {
-  const frame = useRouteLoaderData<typeof loader>("shell/console/console-layout");
-  const partner = frame?.state?.partner;
-  const first = frame?.menu[0]?.entries[0];
-  if (!partner) return null;
-  return (
-    <div className="mt-6 flex flex-wrap justify-center gap-2">
-      {first && !isPartnerClosed ? (
-        <ButtonLink to={partnerPath(partner.partnerSeq, first.path)} variant="primary">
-          {first.text}
+      {partner && !note ? (
+        <ButtonLink to={partnerPath(partner.partnerSeq, "dashboard")} className="mt-6">
+          대시보드
         </ButtonLink>
       ) : null}
-      <ButtonLink to="/console/partners">내 파트너 목록</ButtonLink>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { XIcon } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { isRealBrand } from "#domain/provider.ts";
 import { CONSOLE_MENU_ID, MAIN_ID } from "#web/shell/element-ids.ts";
 import { SkipLink } from "#web/shell/skip-link.tsx";
@@ -8,7 +8,7 @@ import type { UserHint } from "#web/shell/user-hint.ts";
 import { LoadingNote } from "#web/ui/skeleton.tsx";
 import { ConsoleHeader } from "./console-header.tsx";
 import { rememberMenu } from "./console-preferences.ts";
-import { ConsoleSideMenu, showMarkedEntry } from "./console-side-menu.tsx";
+import { ConsoleSideMenu } from "./console-side-menu.tsx";
 import type { ConsoleState, MenuGroup, ShownTestClock } from "./console-state.ts";
 import type { Staff } from "./staff.ts";
 import { StaffBand } from "./staff-band.tsx";
@@ -84,20 +84,20 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
   );
 }
 
-/** Shows the side menu in narrow windows. It is filled after hydration, so that the menu is not sent twice. */
+/** Shows the side menu in narrow windows. It is filled when it opens: the menu is not sent twice, and finds its marked entry. */
 function MenuDrawer({ children }: { children: ReactNode }) {
   const ref = useCloseOnNavigation();
   const [isFilled, setFilled] = useState(false);
-  useEffect(() => setFilled(true), []);
-  // React does not hear this event of a dialog that the server has drawn.
-  useEffect(() => {
-    const dialog = ref.current;
-    const show = () => showMarkedEntry(dialog);
-    dialog?.addEventListener("toggle", show);
-    return () => dialog?.removeEventListener("toggle", show);
-  }, [ref]);
   return (
-    <dialog ref={ref} id={CONSOLE_MENU_ID} closedby="any" aria-label="콘솔 메뉴" className="side-menu side-menu-start">
+    <dialog
+      ref={ref}
+      id={CONSOLE_MENU_ID}
+      closedby="any"
+      aria-label="콘솔 메뉴"
+      className="side-menu side-menu-start"
+      // A dialog takes the focus when it opens.
+      onFocus={() => setFilled(true)}
+    >
       <div className="flex justify-end p-2 pb-0">
         <button
           type="button"

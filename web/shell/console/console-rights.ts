@@ -13,8 +13,7 @@ interface ConsoleRights {
 /** Returns the visitor's rights in an area of the partner in the address, or of its member there. */
 export function useConsoleRights(area: ConsoleArea): ConsoleRights {
   const frame = useRouteLoaderData<typeof loader>("shell/console/console-layout");
-  const isClosed = useMemberFrame()?.closedAreas.includes(area) ?? false;
-  const canWrite = !isClosed && (frame?.writable.includes(area) ?? false);
+  const canWrite = !useMemberFrame()?.closedAreas.includes(area) && (frame?.writable.includes(area) ?? false);
   return { canWrite, brand: frame?.state?.partner.brand ?? BRANDS.real };
 }
 

@@ -23,7 +23,7 @@ export function ConsoleSideMenu({ id, partnerSeq, menu, state, isCollapsed = fal
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another entry
   useEffect(() => {
-    showMarkedEntry(nav.current);
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
   return (
     <div className="console-side" data-collapsed={isCollapsed || undefined}>
@@ -58,11 +58,6 @@ export function ConsoleSideMenu({ id, partnerSeq, menu, state, isCollapsed = fal
       {onToggle ? <CollapseButton isCollapsed={isCollapsed} onToggle={onToggle} /> : null}
     </div>
   );
-}
-
-/** Scrolls the entry of the open page into view; one that is not shown stays where it is. */
-export function showMarkedEntry(menu: HTMLElement | null): void {
-  menu?.querySelector(".console-link[aria-current]")?.scrollIntoView({ block: "nearest" });
 }
 
 interface EntryProps {

@@ -12,8 +12,6 @@ const SERVERS = [
 /** Leads to the same sub-page with the same filters on the other server of the same company (§2.4). */
 export function ServerToggle({ state, isCollapsed }: { state: ConsoleState | undefined; isCollapsed: boolean }) {
   const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  query.delete("page");
   const other = state && otherRecord(state);
   return (
     <div className={`grid gap-1 rounded-md bg-surface-hover p-1 ${isCollapsed ? "" : "grid-cols-2"}`}>
@@ -37,7 +35,7 @@ export function ServerToggle({ state, isCollapsed }: { state: ConsoleState | und
         return (
           <Link
             key={brand}
-            to={{ pathname: swapPartner(pathname, other.partnerSeq), search: String(query) }}
+            to={swapPartner(pathname, other.partnerSeq) + search.replace(/&?\bpage=\d+/, "")}
             className={`${look} hover:text-text`}
           >
             {face}
