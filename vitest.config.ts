@@ -12,6 +12,7 @@ const SLOW_TESTS = [
   "server/files/large-files.test.ts",
   "server/features/portal/search/search-quality.test.ts",
   "testing/attacks/database-loss.test.ts",
+  "testing/recipe.test.ts",
   // The built site draws the pages of these tests.
   "testing/attacks/{page-*,share-pictures,first-invoice,error-pastes,calculator-questions}.test.ts",
   "testing/generated-client/**/*.test.ts",

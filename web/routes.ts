@@ -163,7 +163,7 @@ export default [
       route("console/partners/:partnerSeq/stats/usage-per-member", "routes/money/statistics/usage-per-member.tsx"),
       route("console/partners/:partnerSeq/stats/taxinvoices", "routes/documents/statistics/taxinvoices.tsx"),
       route("console/partners/:partnerSeq/stats/settles", "routes/money/statistics/settles.tsx"),
-      route("console/partners/:partnerSeq/stats/entries", "routes/money/statistics/entries.tsx"),
+      route("console/partners/:partnerSeq/stats/entries", "routes/money/statistics/point-entries.tsx"),
       route("console/staff", "shell/console/staff-layout.tsx", [
         route("inquiries", "routes/identity/staff-inquiries/inquiries.tsx"),
         route("inquiries/:inquirySeq", "routes/identity/staff-inquiries/inquiry.tsx", { id: "console/staff/inquiry" }),

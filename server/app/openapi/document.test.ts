@@ -94,7 +94,7 @@ describe("the OpenAPI document", () => {
     );
     const unnamed = document.tags
       .filter(({ description }: { description?: string }) => !description)
-      .map(({ name }: { name: string }) => `${name} has no Korean name in server/app/openapi/tags.ts`);
+      .map(({ name }: { name: string }) => `${name} has no Korean name in server/call/openapi/tags.ts`);
     expect([...silent, ...unnamed]).toEqual([]);
   });
 

@@ -10,10 +10,10 @@ import {
   SHARED_PARAMETERS,
   sharedParameter,
 } from "#server/call/openapi/parameters.ts";
+import { TAGS } from "#server/call/openapi/tags.ts";
 import type { PlainAnswer, PlainCall, PlainContent } from "#server/call/plain-call.ts";
 import { type Books, endpointOperation } from "./operation.ts";
 import { makeRefusalBook, REQUEST_ID, SHARED_HEADERS } from "./responses.ts";
-import { TAGS } from "./tags.ts";
 
 /** Makes the OpenAPI 3.1 document from the contracts, and from the descriptions of calls without one. */
 export async function openApiDocument(

@@ -1,7 +1,6 @@
-import { and, asc, between, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ParsedInputOf } from "#contracts/endpoint.ts";
 import type { listPointEntries, PointEntry } from "#contracts/money/point-entries.ts";
-import type { DateRange } from "#domain/calendar/date-range.ts";
 import { toSeoulDate } from "#domain/calendar/seoul-date.ts";
 import { FILE_MAX_ROWS } from "#domain/console/paging.ts";
 import { defaultStatisticRange } from "#domain/money/statistic-span.ts";
@@ -18,17 +17,33 @@ type Query = ParsedInputOf<typeof listPointEntries>["query"];
 
 const { entrySeq, pointDate, insertDT, memberSeq, ownedBy, pointCode } = pointEntries;
 const { itemCode, count, unitPrice, point, bonusPoint, reference } = pointEntries;
-const columns = { entrySeq, pointDate, insertDT, memberSeq, ownedBy, pointCode };
-const amounts = { itemCode, count, unitPrice, point, bonusPoint, reference };
-
 const company = sql<PointEntry["company"]>`CASE WHEN ${companies.companySeq} IS NULL THEN NULL ELSE
   json_build_object('companySeq', ${companies.companySeq}, 'bizId', ${companies.bizId}, 'name', ${shownName}) END`;
 
-const isUser = and(eq(members.partnerSeq, pointEntries.partnerSeq), eq(members.memberSeq, pointEntries.memberSeq));
+export const pointEntryColumns = {
+  entrySeq,
+  pointDate,
+  insertDT,
+  memberSeq,
+  ownedBy,
+  pointCode,
+  itemCode,
+  count,
+  unitPrice,
+  point,
+  bonusPoint,
+  reference,
+  company,
+};
+
+export const isUser = and(
+  eq(members.partnerSeq, pointEntries.partnerSeq),
+  eq(members.memberSeq, pointEntries.memberSeq),
+);
 
 const selectEntries = (db: Db, fields: FieldsOf) =>
   db
-    .select(fields({ ...columns, ...amounts, company }))
+    .select(fields(pointEntryColumns))
     .from(pointEntries)
     .leftJoin(members, isUser)
     .leftJoin(companies, eq(companies.companySeq, members.companySeq))
@@ -46,37 +61,6 @@ export const pointEntryList = (
   order: listOrder(query.sort, { pointDate }, entrySeq),
   mostCounted: FILE_MAX_ROWS + 1,
 });
-
-interface EntriesAfter {
-  partnerSeq: number;
-  memberSeq?: number | undefined;
-  range: DateRange;
-  after: readonly [pointDate: string, entrySeq: number] | undefined;
-  size: number;
-}
-
-/** Returns the oldest first, by the ledger's own key, so that entries posted meanwhile move nothing. */
-export function findEntriesAfter(
-  db: Db,
-  { partnerSeq, memberSeq: onlyMember, range, after, size }: EntriesAfter,
-): Promise<PointEntry[]> {
-  const start = after?.[0] ?? range.start;
-  return db
-    .select({ ...columns, ...amounts, company })
-    .from(pointEntries)
-    .leftJoin(members, isUser)
-    .leftJoin(companies, eq(companies.companySeq, members.companySeq))
-    .where(
-      and(
-        eq(pointEntries.partnerSeq, partnerSeq),
-        between(pointDate, start, range.end),
-        onlyMember === undefined ? undefined : eq(memberSeq, onlyMember),
-        after && sql`(${pointDate}, ${entrySeq}) > (${after[0]}, ${after[1]})`,
-      ),
-    )
-    .orderBy(asc(pointDate), asc(entrySeq))
-    .limit(size);
-}
 
 /** There is always a range, because it says which months of the ledger are read. */
 function isInQuery(query: Query): SQL | undefined {

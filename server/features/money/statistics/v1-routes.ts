@@ -10,7 +10,7 @@ import { bindOperation, type KeyCaller, type OperationCall } from "#server/call/
 import { cursorPage, openCursor } from "#server/call/v1/sealed-cursor.ts";
 import { withOffset } from "#server/call/v1/wire-time.ts";
 import type { Db } from "#server/db/connect.ts";
-import { findEntriesAfter } from "#server/features/money/point-entries/queries.ts";
+import { findEntriesAfter } from "./entries-after.ts";
 import { findUsagePerDate, findUsagePerMember, findUsagePerMonth, type UsageQuestion } from "./usage-totals.ts";
 
 interface UsageQuery {

@@ -1,3 +1,4 @@
+import { TAG_GROUPS } from "#server/call/openapi/tags.ts";
 import { consoleSection, describeEndpoint } from "./console-section.ts";
 import { consoleCalls, v1Examples } from "./contract-index.ts";
 import { fieldRows, type ObjectSchema } from "./field-rows.ts";
@@ -7,7 +8,7 @@ import { makePageShapes, type PageShapes } from "./page-shapes.ts";
 import { soapSections, soapTargets } from "./soap-section.ts";
 
 const PLACEHOLDER =
-  /^\{\{(?:operations(?<operations>(?: [A-Za-z0-9]+)+)|calls(?<nouns>(?: [a-z-]+)+)|(?<single>soap-calls|soap-targets|shared-refusals))\}\}$/gm;
+  /^\{\{(?:operations(?<operations>(?: [A-Za-z0-9]+)+)|calls (?<group>[a-z-]+)|(?<single>soap-calls|soap-targets|shared-refusals))\}\}$/gm;
 
 export interface GeneratedParts {
   /** Names of the /v1 calls on the page; each is an anchor. */
@@ -20,13 +21,13 @@ export interface GeneratedParts {
 export function generatedPartsOf(markdown: string): GeneratedParts | undefined {
   const placeholders = [...markdown.matchAll(PLACEHOLDER)];
   if (placeholders.length === 0) return undefined;
-  const namesIn = (group: string) => placeholders.flatMap(({ groups }) => wordsOf(groups?.[group]));
-  const operations = namesIn("operations");
+  const operations = placeholders.flatMap(({ groups }) => wordsOf(groups?.operations));
+  const tagGroups = placeholders.flatMap(({ groups }) => groups?.group ?? []);
   return {
     operations,
     unknown: [
       ...operations.filter((name) => !v1Examples.has(name)),
-      ...namesIn("nouns").filter((noun) => !consoleCalls.has(noun)),
+      ...tagGroups.filter((group) => !TAG_GROUPS[group]),
     ],
   };
 }
@@ -46,14 +47,14 @@ export function expandReferences(markdown: string): string {
   return shapes.size === 0 ? body : `${body.trimEnd()}\n\n${shapesSection(page)}\n`;
 }
 
-function partOf({ operations, nouns, single }: Record<string, string | undefined>, page: PageShapes): MakeText {
+function partOf({ operations, group = "", single }: Record<string, string | undefined>, page: PageShapes): MakeText {
   if (single === "soap-calls") return soapSections;
   if (single === "soap-targets") return soapTargets;
   if (single === "shared-refusals") return () => refusalTable(CONVENTION_REFUSALS);
   const operationParts = wordsOf(operations)
     .flatMap((name) => v1Examples.get(name) ?? [])
     .map((example) => describeOperation(example, page));
-  const callParts = wordsOf(nouns)
+  const callParts = Object.keys(TAG_GROUPS[group] ?? {})
     .flatMap((noun) => consoleCalls.get(noun) ?? [])
     .map((endpoint) => describeEndpoint(endpoint, page));
   return (shapes) =>

@@ -12,7 +12,7 @@ import { placeApi } from "#web/page-api.ts";
 import { consoleMeta } from "#web/shell/console/console-meta.ts";
 import { Amount } from "#web/ui/amount.tsx";
 import { CategoryName } from "#web/ui/chip.tsx";
-import type { Route } from "./+types/entries.ts";
+import type { Route } from "./+types/point-entries.ts";
 import { rangeParam } from "./statistic-address.ts";
 import { categoryOf } from "./usage-figures.ts";
 
