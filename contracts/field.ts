@@ -18,6 +18,9 @@ const LARGEST_SEQ = Number.MAX_SAFE_INTEGER;
 
 export const seq = digits(1, LARGEST_SEQ);
 
+export const partnerSeqParam = seq.describe("파트너의 일련번호입니다.");
+export const memberSeqParam = seq.describe("회원사의 일련번호입니다.");
+
 /** A sequence number in a JSON body. */
 export const seqNumber = z.int().min(1).max(LARGEST_SEQ);
 

@@ -50,18 +50,22 @@ export function listQuery<const Field extends string, Filters extends z.ZodRawSh
 }: ListDefinition<Field, Filters>) {
   const optional = Object.entries(filters ?? {}).map(([name, filter]) => [name, z.optional(filter)]);
   return z.object({
-    page: digits(0, MOST_PAGES).default(0),
-    size: digits(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
-    sort: sortBy(sorts).prefault([...defaultSort]),
+    page: pageNumber,
+    size: pageSize.default(DEFAULT_PAGE_SIZE),
+    sort: sortBy(sorts)
+      .prefault([...defaultSort])
+      .describe("정렬 순서입니다. `항목,asc` 또는 `항목,desc`이며 여러 번 쓸 수 있습니다."),
     format: fileFormat,
     ...(Object.fromEntries(optional) as Optional<Filters>),
   });
 }
 
 const MOST_PAGES = 1_000_000;
+const pageNumber = digits(0, MOST_PAGES).default(0).describe("0부터 세는 페이지 번호입니다.");
+export const pageSize = digits(1, MAX_PAGE_SIZE).describe("한 페이지에 담을 개수입니다.");
 
 /** The page number of lists that find any page by counts, so that none is out of reach. */
-export const everyPage = digits(0, MOST_PAGES).default(0).meta({ reach: "all" });
+export const everyPage = pageNumber.meta({ reach: "all" });
 
 const sortBy = <Field extends string>(sorts: readonly Field[]) =>
   z.union([z.string(), z.array(z.string())]).transform((value, context) =>
@@ -77,18 +81,23 @@ const sortBy = <Field extends string>(sorts: readonly Field[]) =>
 export const keyword = z
   .string()
   .max(KEYWORD_MAX_LENGTH, `${KEYWORD_MAX_LENGTH}자까지 입력할 수 있습니다.`)
-  .transform((text) => keywordFilter(text));
+  .transform((text) => keywordFilter(text))
+  .describe("이 말이 들어 있는 것만 돌려줍니다. 100자까지입니다.");
 
 export const FILE_FORMATS = ["csv", "xlsx"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** Asks for the whole filtered list as a file, whatever the page. */
-export const fileFormat = z.enum(FILE_FORMATS, formMessage("oneOf", FILE_FORMATS.join(", "))).optional();
+export const fileFormat = z
+  .enum(FILE_FORMATS, formMessage("oneOf", FILE_FORMATS.join(", ")))
+  .optional()
+  .describe(
+    "csv나 xlsx이면 조건에 맞는 전체를 파일로 돌려줍니다. page와 size는 쓰지 않습니다. 50,000건을 넘으면 파일 만들기를 요청해야 합니다.",
+  );
 
-export const downloadReason = requiredText(DOWNLOAD_REASON.minLength, DOWNLOAD_REASON.maxLength).refine(
-  (reason) => !isUnsaid(reason),
-  "기타 사유를 입력해 주세요.",
-);
+export const downloadReason = requiredText(DOWNLOAD_REASON.minLength, DOWNLOAD_REASON.maxLength)
+  .refine((reason) => !isUnsaid(reason), "기타 사유를 입력해 주세요.")
+  .describe("파일에 개인정보가 담긴 목록에서 format과 함께 보내는 내려받기 사유입니다. 감사 기록에 남습니다.");
 
 /** Adds a reason to lists whose file holds personal data; the audit log keeps it. */
 export const askingReason = <Shape extends z.ZodRawShape>(query: z.ZodObject<Shape>) =>

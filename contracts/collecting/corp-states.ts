@@ -59,7 +59,7 @@ export const listCorpStates = endpoint({
   query: listQuery({
     sorts: ["lookupDT", "corpNum", "state"],
     defaultSort: ["lookupDT,desc"],
-    filters: { keyword, state: corpState },
+    filters: { keyword, state: corpState.describe("이 상태인 것만 돌려줍니다.") },
   }),
   output: pageOf(CorpStateLookup),
 });

@@ -25,7 +25,7 @@ import { type Endpoint, endpoint } from "#contracts/endpoint.ts";
 import { insertDT, itemName } from "#contracts/field.ts";
 import { everyPage, listQuery } from "#contracts/list.ts";
 import { sendDT } from "#contracts/messages/fields.ts";
-import { dateRange } from "#contracts/range.ts";
+import { tradePeriod, writePeriod } from "#contracts/range.ts";
 import {
   HOMETAX_INVOICE_STATUS_LABELS,
   HOMETAX_RECEIPT_STATUS_LABELS,
@@ -86,9 +86,9 @@ export const listHometaxInvoices = endpoint({
     defaultSort: ["writeDate,desc", "issueDT,desc"],
     filters: {
       type: hometaxSide,
-      writeDateRange: dateRange,
+      writeDateRange: writePeriod,
       keyword: documentKeyword,
-      status: hometaxInvoiceStatus,
+      status: hometaxInvoiceStatus.describe("이 상태인 것만 돌려줍니다."),
       taxType: z.enum(["1", "3"]).describe("1은 과세·영세, 3은 면세 문서만 돌려줍니다."),
     },
   }).extend({ page: everyPage }),
@@ -151,9 +151,9 @@ export const listHometaxReceipts = endpoint({
     defaultSort: ["tradeDT,desc"],
     filters: {
       type: hometaxSide,
-      tradeDTRange: dateRange,
+      tradeDTRange: tradePeriod,
       keyword: documentKeyword,
-      status: hometaxReceiptStatus,
+      status: hometaxReceiptStatus.describe("이 상태인 것만 돌려줍니다."),
     },
   }).extend({ page: everyPage }),
   output: documentPageOf(HometaxReceiptRow, hometaxReceiptStatus),

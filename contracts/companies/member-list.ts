@@ -36,10 +36,13 @@ export const listMembers = endpoint({
       filters: {
         /** Matches the name, its initials, the name typed on the wrong keyboard layout, and parts of the business number. */
         keyword,
-        certificate: z.enum(CERTIFICATE_STATES),
-        superUser: z.enum(["some", "none"]),
-        /** Members that pay for themselves and have less left than they use in a month. */
-        funds: z.enum(["low"]),
+        certificate: z.enum(CERTIFICATE_STATES).describe("공동인증서가 이 상태인 회원사만 돌려줍니다."),
+        superUser: z.enum(["some", "none"]).describe("관리자가 있는(some) 또는 없는(none) 회원사만 돌려줍니다."),
+        funds: z
+          .enum(["low"])
+          .describe(
+            "low이면 잔액이 한 달 이용 금액보다 적게 남은 회원사만 돌려줍니다. 회원사가 스스로 요금을 낼 때만 씁니다.",
+          ),
       },
     }),
   ),

@@ -8,7 +8,9 @@ import { formMessage } from "#domain/text/form-messages.ts";
 import { MemberPlace } from "./members.ts";
 
 const BY = "/members/api/members/by/{brand}";
-const params = z.object({ brand: z.enum([BRANDS.real, BRANDS.test]) });
+const params = z.object({
+  brand: z.enum([BRANDS.real, BRANDS.test]).describe("운영 서버인지 테스트 서버인지 정합니다."),
+});
 const rateLimit = { limit: 60, windowS: 60 };
 
 /** Says whether it is taken on that server, and names only places where the caller works. */
@@ -26,12 +28,18 @@ export const findMemberByBizId = endpoint({
   access: "user",
   right: { area: "members", access: "read", of: "params.brand" },
   params,
-  query: z.object({ bizId: companyBizId }),
+  query: z.object({ bizId: companyBizId.describe("사업자등록번호입니다. 하이픈은 있어도 되고 없어도 됩니다.") }),
   output: MemberLookup,
   rateLimit,
 });
 
-const id = z.string().trim().toLowerCase().min(1, formMessage("required")).max(100, formMessage("maxLength", 100));
+const id = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, formMessage("required"))
+  .max(100, formMessage("maxLength", 100))
+  .describe("회원사 사용자의 아이디입니다.");
 
 export const findMemberById = endpoint({
   name: "findMemberById",
@@ -54,7 +62,14 @@ export const findMemberByAccount = endpoint({
   access: "user",
   right: { area: "members", access: "read", of: "params.brand" },
   params,
-  query: z.object({ id, pwd: z.string().min(1, formMessage("required")).max(2_000, formMessage("maxLength", 2_000)) }),
+  query: z.object({
+    id,
+    pwd: z
+      .string()
+      .min(1, formMessage("required"))
+      .max(2_000, formMessage("maxLength", 2_000))
+      .describe("회원사 사용자의 비밀번호입니다. /.well-known/jwks.json의 공개키로 암호화해 보냅니다."),
+  }),
   output: z.object({
     userSeq,
     id: loginId,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { loginId, partnerBrand } from "#contracts/companies/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { bizId, companySeq, memberSeq, partnerSeq, seq, userSeq } from "#contracts/field.ts";
+import { bizId, companySeq, memberSeq, memberSeqParam, partnerSeq, userSeq } from "#contracts/field.ts";
 import { CERTIFICATE_STATES } from "#domain/documents/certificate.ts";
 import { provenBy } from "./members.ts";
 
@@ -41,6 +41,6 @@ export const getMember = endpoint({
   access: "user",
   right: { area: "members", access: "read", of: "params.memberSeq" },
   isForMemberUsers: true,
-  params: z.object({ memberSeq: seq }),
+  params: z.object({ memberSeq: memberSeqParam }),
   output: MemberSummary,
 });

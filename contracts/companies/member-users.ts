@@ -47,7 +47,7 @@ export const listMemberUsers = endpoint({
     listQuery({
       sorts: ["userRole", "name", "id", "insertDT"],
       defaultSort: ["userRole,desc", "name,asc"],
-      filters: { keyword, state },
+      filters: { keyword, state: state.describe("이 상태인 것만 돌려줍니다.") },
     }),
   ),
   output: pageOf(MemberUser),
@@ -129,8 +129,8 @@ export const checkMemberUserId = endpoint({
   summary: "회원사 사용자 아이디 중복 확인",
   access: "user",
   right: { area: "members", access: "read", of: "params.brand" },
-  params: z.object({ brand: z.enum([BRANDS.real, BRANDS.test]) }),
-  query: z.object({ id: memberUserId }),
+  params: z.object({ brand: z.enum([BRANDS.real, BRANDS.test]).describe("운영 서버인지 테스트 서버인지 정합니다.") }),
+  query: z.object({ id: memberUserId.describe("회원사 사용자의 아이디입니다.") }),
   output: z.object({ duplicated }),
   rateLimit: { limit: 60, windowS: 60 },
 });

@@ -8,10 +8,11 @@ import {
   insertDT,
   memberSeq,
   memberSeqNumber,
+  memberSeqParam,
   partnerSeq,
   partnerSeqNumber,
+  partnerSeqParam,
   requiredText,
-  seq,
   userSeq,
 } from "#contracts/field.ts";
 import { emailInput, mobileInput, personName } from "#contracts/identity/accounts.ts";
@@ -89,7 +90,7 @@ export const listChildMembers = endpoint({
   summary: "파트너의 회원사 전체",
   access: "user",
   right: { area: "members", access: "read", of: "params.partnerSeq" },
-  params: z.object({ partnerSeq: seq }),
+  params: z.object({ partnerSeq: partnerSeqParam }),
   output: z.array(Member),
 });
 
@@ -100,7 +101,7 @@ export const listMemberParents = endpoint({
   summary: "회원사를 담당하는 파트너 가운데 내가 볼 수 있는 파트너",
   access: "user",
   right: { area: "members", access: "read", of: "query.memberSeq" },
-  query: z.object({ memberSeq: seq }),
+  query: z.object({ memberSeq: memberSeqParam }),
   output: z.array(MemberParent),
 });
 
@@ -169,7 +170,7 @@ export const changeMemberProof = endpoint({
   summary: "운영자의 회원사 확인: 승인하거나 취소합니다",
   access: "user",
   right: { area: "members", access: "write", of: "params.memberSeq" },
-  params: z.object({ memberSeq: seq }),
+  params: z.object({ memberSeq: memberSeqParam }),
   body: z.object({
     isProven: z.boolean().describe("확인했으면 true입니다."),
     reason: requiredText(1, 200).describe("승인하거나 되돌리는 사유입니다. 감사 기록에 남습니다."),

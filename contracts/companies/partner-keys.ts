@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { expiresDT, insertDT, requiredText, seq } from "#contracts/field.ts";
+import { expiresDT, insertDT, partnerSeqParam, requiredText, seq } from "#contracts/field.ts";
 import { KEY_NAME_MAX_LENGTH, KEY_SCOPES, MOST_PARTNER_KEYS } from "#domain/people/key-scope.ts";
 import { PARTNERS, PartnerSummary } from "./partners.ts";
 
 const KEYS = `${PARTNERS}/{partnerSeq}/keys`;
 const KEY = `${KEYS}/{partnerKeySeq}`;
-const keyParams = z.object({ partnerSeq: seq, partnerKeySeq: seq });
+const keyParams = z.object({ partnerSeq: partnerSeqParam, partnerKeySeq: seq.describe("연동키의 일련번호입니다.") });
 const name = requiredText(1, KEY_NAME_MAX_LENGTH).describe("연동키의 이름입니다.");
 /** People who may see the keys may also change them. */
 const change = {
@@ -35,7 +35,7 @@ export const listPartnerKeys = endpoint({
   summary: "지금 쓸 수 있는 연동키 (가려서 보냅니다)",
   access: "user",
   right: { area: "partnership", access: "read", of: "params.partnerSeq" },
-  params: z.object({ partnerSeq: seq }),
+  params: z.object({ partnerSeq: partnerSeqParam }),
   output: z.array(PartnerKey),
 });
 
@@ -45,7 +45,7 @@ export const rotatePartnerKey = endpoint({
   path: KEYS,
   summary: "기본 연동키 교체: 이전 키는 24시간 동안 함께 쓸 수 있습니다. 없으면 새로 만듭니다",
   ...change,
-  params: z.object({ partnerSeq: seq }),
+  params: z.object({ partnerSeq: partnerSeqParam }),
   output: z.array(PartnerKey),
   rateLimit: { limit: 5, windowS: 3_600 },
 });
@@ -56,7 +56,7 @@ export const createPartnerKey = endpoint({
   path: `${KEYS}/named`,
   summary: `이름과 사용 범위를 정해 연동키 만들기. 교체 중인 키를 빼고 ${MOST_PARTNER_KEYS}개까지 만들 수 있습니다`,
   ...change,
-  params: z.object({ partnerSeq: seq }),
+  params: z.object({ partnerSeq: partnerSeqParam }),
   body: z.object({
     name,
     scope: z.enum(KEY_SCOPES, "사용 범위를 선택해 주세요.").describe("연동키의 사용 범위입니다."),
@@ -130,7 +130,7 @@ export const findPartnerByKey = endpoint({
   path: `${PARTNERS}/by/partnerKey/{partnerKey}`,
   summary: "연동키로 파트너 확인",
   access: "public",
-  params: z.object({ partnerKey: z.string().min(1).max(100) }),
+  params: z.object({ partnerKey: z.string().min(1).max(100).describe("연동키입니다.") }),
   output: PartnerSummary,
   errors: ["PARTNER_KEY_UNKNOWN", "IP_RESTRICTED"],
   rateLimit: { limit: 30, windowS: 60 },

@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { actionName, email, eventDT, insertDT, partnerSeqNumber, seq, seqNumber, userSeq } from "#contracts/field.ts";
+import {
+  actionName,
+  email,
+  eventDT,
+  insertDT,
+  partnerSeqNumber,
+  partnerSeqParam,
+  seqNumber,
+  userSeq,
+} from "#contracts/field.ts";
 import { emailInput } from "#contracts/identity/accounts.ts";
 import { listQuery, pageOf } from "#contracts/list.ts";
-import { dateRange } from "#contracts/range.ts";
+import { eventPeriod } from "#contracts/range.ts";
 import { PARTNER_USER_ROLES } from "#domain/people/partner-role.ts";
 
 const USERS = "/members/api/partners/users";
@@ -79,7 +88,7 @@ export const listPartnerEvents = endpoint({
   summary: "파트너의 변경 이력",
   access: "user",
   right: { area: "info", access: "read", of: "params.partnerSeq" },
-  params: z.object({ partnerSeq: seq }),
-  query: listQuery({ sorts: ["eventDT"], defaultSort: ["eventDT,desc"], filters: { eventDT: dateRange } }),
+  params: z.object({ partnerSeq: partnerSeqParam }),
+  query: listQuery({ sorts: ["eventDT"], defaultSort: ["eventDT,desc"], filters: { eventDT: eventPeriod } }),
   output: pageOf(PartnerEvent),
 });

@@ -13,7 +13,7 @@ import {
   ownName,
   partnerSeq,
   partnerSeqNumber,
-  seq,
+  partnerSeqParam,
 } from "#contracts/field.ts";
 import { keyword } from "#contracts/list.ts";
 import { adjustYN, hasMemberBilling, hasPartnerBilling } from "#contracts/money/fields.ts";
@@ -78,7 +78,7 @@ const partnerCode = z
 /** Chooses among the partners one may open. */
 export const partnerListQuery = z.object({
   /** Only partners of the same company: its test and its production record. */
-  partnerSeq: seq.optional(),
+  partnerSeq: partnerSeqParam.optional(),
   keyword: keyword.optional(),
 });
 export type PartnerListQuery = z.output<typeof partnerListQuery>;
@@ -121,7 +121,7 @@ export const appendPartner = endpoint({
   path: `${MINE}/{partnerSeq}`,
   summary: "연동키로 내 목록에 파트너 추가",
   access: "user",
-  params: z.object({ partnerSeq: seq }),
+  params: z.object({ partnerSeq: partnerSeqParam }),
   body: z.object({ partnerKey: z.string().trim().min(1).max(100).describe("연동키입니다.") }),
   output: Partner,
   errors: ["PARTNER_KEY_UNKNOWN", "KEY_SCOPE", "FORBIDDEN", "IP_RESTRICTED"],
@@ -134,7 +134,7 @@ export const removePartner = endpoint({
   path: `${MINE}/{partnerSeq}`,
   summary: "내 목록에서 파트너 빼기",
   access: "user",
-  params: z.object({ partnerSeq: seq }),
+  params: z.object({ partnerSeq: partnerSeqParam }),
   output: z.undefined(),
   errors: ["NOT_FOUND", "LAST_GENERAL"],
 });
@@ -146,7 +146,7 @@ export const getPartner = endpoint({
   summary: "파트너 정보",
   access: "user",
   right: { area: "info", access: "read", of: "params.partnerSeq" },
-  params: z.object({ partnerSeq: seq }),
+  params: z.object({ partnerSeq: partnerSeqParam }),
   output: Partner,
 });
 
@@ -176,7 +176,7 @@ const PartnerLookup = z.object({
 const lookup = {
   method: "GET",
   access: "user",
-  params: z.object({ brand }),
+  params: z.object({ brand: brand.describe("운영 서버인지 테스트 서버인지 정합니다.") }),
   output: PartnerLookup,
   rateLimit: { limit: 60, windowS: 60 },
 } as const;
@@ -194,5 +194,5 @@ export const findPartnerByBizId = endpoint({
   name: "findPartnerByBizId",
   path: `${PARTNERS}/by/{brand}/bizId`,
   summary: "사업자등록번호 중복 확인",
-  query: z.object({ bizId }),
+  query: z.object({ bizId: bizId.describe("사업자등록번호입니다. 하이픈은 있어도 되고 없어도 됩니다.") }),
 });

@@ -36,7 +36,11 @@ export const listStaffFromNumbers = endpoint({
   query: listQuery({
     sorts: ["insertDT", "reviewDT", "fromNumber"],
     defaultSort: ["insertDT,asc"],
-    filters: { keyword, state: z.enum(FROM_NUMBER_STATES), brand },
+    filters: {
+      keyword,
+      state: z.enum(FROM_NUMBER_STATES).describe("이 상태인 것만 돌려줍니다."),
+      brand: brand.describe("운영 서버인지 테스트 서버인지 정합니다."),
+    },
   }),
   output: pageOf(StaffFromNumber),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { memberCount, partnerCode, partnerType, serviceName } from "#contracts/companies/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { bizId, companyName, insertDT, itemName, partnerSeq, seq } from "#contracts/field.ts";
+import { bizId, companyName, insertDT, itemName, partnerSeq, partnerSeqParam } from "#contracts/field.ts";
 import { keyword, listQuery, pageOf } from "#contracts/list.ts";
 import {
   adjustYN,
@@ -71,15 +71,15 @@ export const listStaffPartners = endpoint({
     defaultSort: ["insertDT,desc"],
     filters: {
       keyword,
-      brand: z.enum(brands),
-      partnerType: z.enum(PARTNER_TYPES),
-      adjust: z.enum(["on", "off"]),
+      brand: z.enum(brands).describe("운영 서버인지 테스트 서버인지 정합니다."),
+      partnerType: z.enum(PARTNER_TYPES).describe("이 유형의 파트너만 돌려줍니다."),
+      adjust: z.enum(["on", "off"]).describe("정산을 사용하는(on) 또는 사용하지 않는(off) 파트너만 돌려줍니다."),
     },
   }),
   output: pageOf(StaffPartnerRow),
 });
 
-const params = z.object({ partnerSeq: seq });
+const params = z.object({ partnerSeq: partnerSeqParam });
 
 /** The price a reseller is charged for one unit: the agreed one or, by default, the catalogue's. */
 export const SupplyCost = z.object({

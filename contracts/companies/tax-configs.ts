@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { configList } from "#contracts/config-list.ts";
 import { endpoint, type Right } from "#contracts/endpoint.ts";
-import { memberSeq, seq } from "#contracts/field.ts";
+import { memberSeq, partnerSeqParam } from "#contracts/field.ts";
 import { CONFIG_SOURCES } from "#domain/console/config-source.ts";
 import { NTS_SEND_TYPES } from "#domain/documents/nts-config.ts";
 
@@ -110,7 +110,7 @@ export const getNtsSendTypes = endpoint({
   right: readMembers,
   needsMember: true,
   // The session decides the partner; a different number here is a mistake of the client.
-  query: z.object({ partnerSeq: seq.optional() }),
+  query: z.object({ partnerSeq: partnerSeqParam.optional() }),
   output: z.array(MemberNtsSendType),
 });
 

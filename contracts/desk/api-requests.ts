@@ -28,6 +28,7 @@ const REQUESTS = "/api/api-requests";
 const READ = { area: "partnership", access: "read" } as const;
 
 const Transport = z.enum(API_TRANSPORTS);
+const transportFilter = Transport.describe("REST(V1)와 SOAP 가운데 이 방식의 것만 돌려줍니다.");
 
 /** One call by the partner's programs. */
 export const ApiRequestRow = z.object({
@@ -121,7 +122,7 @@ export const listApiRequests = endpoint({
       status: statusFilter,
       code: codeFilter,
       corpNum: corpNumFilter,
-      transport: Transport,
+      transport: transportFilter,
       operation: z
         .string()
         .regex(/^[A-Za-z]{1,60}$/, "작업이나 함수의 영문 이름을 넣어 주세요.")
@@ -168,7 +169,7 @@ export const listApiRequestErrors = endpoint({
   summary: "오류코드별 건수, 영향을 받은 회원사 수와 날짜별 추이",
   access: "session",
   right: READ,
-  query: z.object({ dateRange: dateRange.optional(), transport: Transport.optional(), format: fileFormat }),
+  query: z.object({ dateRange: dateRange.optional(), transport: transportFilter.optional(), format: fileFormat }),
   output: z.array(ApiRequestErrorGroup),
 });
 

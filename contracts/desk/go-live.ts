@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PARTNERS } from "#contracts/companies/partners.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { partnerSeq, seq } from "#contracts/field.ts";
+import { partnerSeq, partnerSeqParam } from "#contracts/field.ts";
 import { GO_LIVE_CHECKS, GO_LIVE_STATES } from "#domain/console/go-live-check.ts";
 
 export const GoLiveLine = z.object({
@@ -36,6 +36,6 @@ export const getGoLive = endpoint({
   summary: "운영 전환 점검. 같은 회사의 테스트 서버와 운영 서버를 항목마다 비교합니다",
   access: "user",
   right: { area: "partnership", access: "read", of: "params.partnerSeq" },
-  params: z.object({ partnerSeq: seq }),
+  params: z.object({ partnerSeq: partnerSeqParam }),
   output: GoLive,
 });

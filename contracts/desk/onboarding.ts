@@ -10,8 +10,9 @@ import {
   itemName,
   memberName,
   memberSeq,
+  memberSeqParam,
   partnerSeq,
-  seq,
+  partnerSeqParam,
 } from "#contracts/field.ts";
 import { ONBOARDING_STEPS } from "#domain/console/onboarding.ts";
 import { isDocumentKey } from "#domain/documents/document-key.ts";
@@ -40,7 +41,7 @@ export const getOnboarding = endpoint({
   summary: "연동을 시작하는 순서와 마친 단계",
   access: "user",
   right: { area: "stats", access: "read", of: "params.partnerSeq" },
-  params: z.object({ partnerSeq: seq }),
+  params: z.object({ partnerSeq: partnerSeqParam }),
   output: Onboarding,
 });
 
@@ -62,7 +63,7 @@ export const getFirstCall = endpoint({
   summary: "바로 보낼 수 있는 첫 세금계산서. 발행할 수 있는 테스트 회원사가 없으면 null입니다",
   access: "user",
   right: { area: "partnership", access: "read", of: "params.partnerSeq", needs: ["testBrand"] },
-  params: z.object({ partnerSeq: seq }),
+  params: z.object({ partnerSeq: partnerSeqParam }),
   output: FirstCall.nullable(),
 });
 
@@ -97,9 +98,11 @@ export const getFirstInvoice = endpoint({
   summary: "콘솔에서 단계별로 발행해 보는 첫 세금계산서. 문서번호(key)의 문서가 있으면 그 일련번호를 함께 돌려줍니다",
   access: "user",
   right: { area: "partnership", access: "read", of: "params.partnerSeq", needs: ["testBrand"] },
-  params: z.object({ partnerSeq: seq }),
+  params: z.object({ partnerSeq: partnerSeqParam }),
   query: z.object({
-    memberSeq: seq.optional().describe("발행할 회원사의 일련번호입니다. 없으면 잔액이 가장 많은 회원사로 정합니다."),
+    memberSeq: memberSeqParam
+      .optional()
+      .describe("발행할 회원사의 일련번호입니다. 없으면 잔액이 가장 많은 회원사로 정합니다."),
     key: z
       .string()
       .refine(isDocumentKey, fieldMessage("documentKey"))

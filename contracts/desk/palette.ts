@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { seq } from "#contracts/field.ts";
+import { partnerSeqParam } from "#contracts/field.ts";
 import { PALETTE_MAX_LENGTH } from "#domain/console/palette.ts";
 
 /** One place that a person can go to. */
@@ -32,8 +32,12 @@ export const searchPalette = endpoint({
   isForMemberUsers: true,
   query: z.object({
     /** An empty keyword finds the pages alone. */
-    q: z.string().max(PALETTE_MAX_LENGTH, `${PALETTE_MAX_LENGTH}자까지 입력할 수 있습니다.`).default(""),
-    partnerSeq: seq.optional(),
+    q: z
+      .string()
+      .max(PALETTE_MAX_LENGTH, `${PALETTE_MAX_LENGTH}자까지 입력할 수 있습니다.`)
+      .default("")
+      .describe("찾을 말입니다."),
+    partnerSeq: partnerSeqParam.optional(),
   }),
   output: PaletteResult,
   rateLimit: { limit: 300, windowS: 60 },

@@ -18,7 +18,7 @@ import {
 import { endpoint } from "#contracts/endpoint.ts";
 import { itemName, statusWords } from "#contracts/field.ts";
 import { askingReason, everyPage, listQuery } from "#contracts/list.ts";
-import { dateRange } from "#contracts/range.ts";
+import { tradePeriod } from "#contracts/range.ts";
 import { CASHBILL_STATUS_LABELS, type CashbillState } from "#domain/documents/cashbill.ts";
 import {
   CASHBILL_TRADE_METHODS,
@@ -147,7 +147,7 @@ export const listCashbills = endpoint({
     listQuery({
       sorts: ["tradeDT", "doDT", "counterparty", "item", "supply", "tax", "status"],
       defaultSort: ["tradeDT,desc", "doDT,desc"],
-      filters: { tradeDTRange: dateRange, keyword: documentKeyword, status: cashbillStatusName },
+      filters: { tradeDTRange: tradePeriod, keyword: documentKeyword, status: cashbillStatusName },
     }).extend({ page: everyPage }),
   ),
   output: documentPageOf(CashbillRow, cashbillStatusName),

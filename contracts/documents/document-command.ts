@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
-import { seq } from "#contracts/field.ts";
 import { memberCommand } from "#contracts/member-command.ts";
 import { documentNote } from "./document-input.ts";
+import { docSeqParam } from "./document-parts.ts";
 
 // The parts that every call shares that makes or moves a document.
 
-export const documentParams = z.object({ docSeq: seq });
+export const documentParams = z.object({ docSeq: docSeqParam });
 
 /** Refusals of every call that writes a document. */
 export const WRITE_REFUSALS = ["DOCUMENT_RULE", "DOCUMENT_KEY_TAKEN", "DOCUMENT_STATE"] as const satisfies ErrorCode[];

@@ -3,7 +3,7 @@ import { delYN, docSeq, mgtNumOrNull, supply, tax, textTo, total, writeDate } fr
 import { endpoint } from "#contracts/endpoint.ts";
 import { itemName, statusWords } from "#contracts/field.ts";
 import { askingReason, everyPage, listQuery } from "#contracts/list.ts";
-import { dateRange } from "#contracts/range.ts";
+import { writePeriod } from "#contracts/range.ts";
 import { DOCUMENT_LISTS } from "#domain/documents/document-list.ts";
 import { EDOC_KINDS, type EdocKind } from "#domain/documents/edoc-kind.ts";
 import { EDOC_STATUS_LABELS, type EdocStatus } from "#domain/documents/edoc-status.ts";
@@ -87,7 +87,7 @@ const listed = {
     listQuery({
       sorts: ["writeDate", "regDT", "counterparty", "item", "supply", "tax", "total", "status"],
       defaultSort: ["writeDate,desc", "regDT,desc"],
-      filters: { writeDateRange: dateRange, keyword: documentKeyword, status: edocStatusName },
+      filters: { writeDateRange: writePeriod, keyword: documentKeyword, status: edocStatusName },
     }).extend({ page: everyPage }),
   ),
   output: documentPageOf(EdocRow, edocStatusName),

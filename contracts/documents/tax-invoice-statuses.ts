@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Company } from "#contracts/company.ts";
 import { supply, tax } from "#contracts/documents/fields.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { count, memberSeq, seq } from "#contracts/field.ts";
+import { count, memberSeq, memberSeqParam } from "#contracts/field.ts";
 import { fileFormat } from "#contracts/list.ts";
 import { rangeUpTo, readStats } from "#contracts/money/statistics.ts";
 import { STATISTIC_MAX_DAYS } from "#domain/money/statistic-span.ts";
@@ -39,7 +39,7 @@ export const listTaxInvoiceStatusPerMember = endpoint({
       ),
     dateRange: rangeUpTo(STATISTIC_MAX_DAYS),
     taxType: z.enum(["1", "3"]).optional().describe("1은 과세·영세, 3은 면세 문서만 셉니다. 없으면 모두 셉니다."),
-    memberSeq: seq.optional(),
+    memberSeq: memberSeqParam.optional(),
     format: fileFormat,
   }),
   output: z.array(TaxInvoiceStatusRow),

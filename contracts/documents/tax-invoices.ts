@@ -15,7 +15,7 @@ import {
 import { endpoint } from "#contracts/endpoint.ts";
 import { itemName, seq, statusWords } from "#contracts/field.ts";
 import { askingReason, everyPage, listQuery } from "#contracts/list.ts";
-import { dateRange } from "#contracts/range.ts";
+import { writePeriod } from "#contracts/range.ts";
 import { AMENDMENTS } from "#domain/documents/amendment.ts";
 import { DOCUMENT_LISTS } from "#domain/documents/document-list.ts";
 import { TAX_INVOICE_PARTY_LABELS, type TaxInvoicePartyType } from "#domain/documents/tax-invoice-party.ts";
@@ -168,7 +168,7 @@ const listed = {
       sorts: ["writeDate", "regDT", "counterparty", "item", "supply", "tax", "total", "status"],
       defaultSort: ["writeDate,desc", "regDT,desc"],
       filters: {
-        writeDateRange: dateRange,
+        writeDateRange: writePeriod,
         keyword: documentKeyword,
         status: taxInvoiceStatusName,
         taxType: z.enum(["1", "3"]).describe("1은 과세·영세, 3은 면세 문서만 돌려줍니다."),

@@ -15,7 +15,7 @@ import {
 } from "#contracts/field.ts";
 import { listQuery, pageOf } from "#contracts/list.ts";
 import { PROFILE_IMAGE_LIMITS } from "#contracts/office/profile-image.ts";
-import { dateRange } from "#contracts/range.ts";
+import { eventPeriod } from "#contracts/range.ts";
 import { isEmailAddress, normalizeEmail } from "#domain/people/email-address.ts";
 import { PERSON_NAME_LENGTH } from "#domain/people/person-name.ts";
 import { isMobile } from "#domain/people/phone.ts";
@@ -248,7 +248,7 @@ export const endDevice = endpoint({
   summary: "기기에서 로그아웃",
   access: "user",
   isOwnAccount: true,
-  params: z.object({ signInSeq: seq }),
+  params: z.object({ signInSeq: seq.describe("로그인한 기기의 일련번호입니다.") }),
   output: z.undefined(),
   errors: ["NOT_FOUND"],
 });
@@ -269,6 +269,6 @@ export const listAccountEvents = endpoint({
   summary: "내 계정의 활동 기록",
   access: "user",
   isOwnAccount: true,
-  query: listQuery({ sorts: ["eventDT"], defaultSort: ["eventDT,desc"], filters: { eventDT: dateRange } }),
+  query: listQuery({ sorts: ["eventDT"], defaultSort: ["eventDT,desc"], filters: { eventDT: eventPeriod } }),
   output: pageOf(AccountEvent),
 });

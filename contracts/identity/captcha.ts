@@ -12,7 +12,7 @@ export const getCaptcha = endpoint({
   path: "/api/recaptcha/developers",
   summary: "자동 입력 방지의 종류와 문제",
   access: "public",
-  query: z.object({ action: CaptchaAction }),
+  query: z.object({ action: CaptchaAction.describe("자동 입력 방지를 쓰는 화면의 이름입니다.") }),
   output: z.object({
     kind: z.enum(["altcha", "recaptcha"]).describe("자동 입력 방지의 종류입니다."),
     siteKey: z.string().nullable().describe("reCAPTCHA의 사이트 키입니다. 쓰지 않으면 null입니다."),
@@ -34,7 +34,7 @@ export const getCaptchaQuestion = endpoint({
   path: "/api/recaptcha/developers/question",
   summary: "스크립트를 쓰지 않는 브라우저를 위한 문제",
   access: "public",
-  query: z.object({ action: z.enum(QUESTION_ACTIONS) }),
+  query: z.object({ action: z.enum(QUESTION_ACTIONS).describe("자동 입력 방지를 쓰는 화면의 이름입니다.") }),
   output: z.object({
     question: z.string().describe("사람이 답할 문제입니다."),
     /** The answer to `POST /api/recaptcha/developers` is this, a full stop, and the typed text. */

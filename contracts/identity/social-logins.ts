@@ -8,7 +8,7 @@ export const SOCIAL_PROVIDERS = ["naver", "kakao", "google"] as const;
 export const SocialProvider = z.enum(SOCIAL_PROVIDERS);
 export type SocialProvider = z.infer<typeof SocialProvider>;
 
-const socialProvider = z.object({ socialProvider: SocialProvider });
+const socialProvider = z.object({ socialProvider: SocialProvider.describe("소셜 로그인을 제공하는 곳입니다.") });
 
 /** What somebody is signed in with whom a provider has named. */
 export const socialSignInFields = {

@@ -14,7 +14,7 @@ import {
   userSeq,
 } from "#contracts/field.ts";
 import { askingReason, keyword, listQuery, pageOf } from "#contracts/list.ts";
-import { dateRange } from "#contracts/range.ts";
+import { insertPeriod } from "#contracts/range.ts";
 import { MAIL_STATES } from "#domain/messages/mail-state.ts";
 import { ATTACHMENT_MEDIA_TYPES } from "#domain/support/attachment.ts";
 import {
@@ -49,7 +49,12 @@ const inbox = {
   defaultSort: ["insertDT,desc"],
 } as const;
 
-const filters = { keyword, state: InquiryStateCode, assignee: z.enum(["me", "none"]), insertDT: dateRange };
+const filters = {
+  keyword,
+  state: InquiryStateCode.describe("이 상태인 것만 돌려줍니다."),
+  assignee: z.enum(["me", "none"]).describe("내가 맡은(me) 또는 아무도 맡지 않은(none) 것만 돌려줍니다."),
+  insertDT: insertPeriod,
+};
 
 export const listInquiries = endpoint({
   name: "listInquiries",
@@ -58,7 +63,9 @@ export const listInquiries = endpoint({
   summary: "받은 문의 목록",
   access: "staff",
   seen: "inquirySeq",
-  query: askingReason(listQuery({ ...inbox, filters: { ...filters, mode: z.enum(INQUIRY_MODES) } })),
+  query: askingReason(
+    listQuery({ ...inbox, filters: { ...filters, mode: z.enum(INQUIRY_MODES).describe("이 종류만 돌려줍니다.") } }),
+  ),
   output: pageOf(InquiryRow),
 });
 
@@ -105,7 +112,7 @@ export const StaffInquiry = Receipt.omit({ files: true, messages: true }).extend
 });
 export type StaffInquiry = z.infer<typeof StaffInquiry>;
 
-const params = z.object({ inquirySeq: seq });
+const params = z.object({ inquirySeq: seq.describe("문의의 일련번호입니다.") });
 
 export const getInquiry = endpoint({
   name: "getInquiry",
@@ -124,7 +131,7 @@ export const getInquiryFile = endpoint({
   path: `${INQUIRIES}/{inquirySeq}/files/{inquiryFileSeq}`,
   summary: "문의에 첨부된 파일",
   access: "staff",
-  params: params.extend({ inquiryFileSeq: seq }),
+  params: params.extend({ inquiryFileSeq: seq.describe("첨부 파일의 일련번호입니다.") }),
   output: z.file().mime(ATTACHMENT_MEDIA_TYPES),
   errors: ["UPSTREAM_FAILED"],
 });

@@ -29,7 +29,7 @@ import {
   toName,
   toNumber,
 } from "#contracts/messages/fields.ts";
-import { dateRange } from "#contracts/range.ts";
+import { sendPeriod } from "#contracts/range.ts";
 import { isSeoulDateTime } from "#domain/calendar/seoul-date.ts";
 import { DISPATCH_KIND_NAMES, DISPATCH_SERVICES, type DispatchService } from "#domain/messages/dispatch.ts";
 import { TALK_STATUS_LABELS, type TalkState } from "#domain/messages/dispatch-lifecycle.ts";
@@ -164,7 +164,7 @@ const dispatchCalls = <const Noun extends string>(
         listQuery({
           sorts: ["sendDT", "toName", "fee", "status"],
           defaultSort: ["sendDT,desc"],
-          filters: { sendDTRange: dateRange, keyword: documentKeyword, status: dispatchStatus },
+          filters: { sendDTRange: sendPeriod, keyword: documentKeyword, status: dispatchStatus },
         }).extend({ page: everyPage }),
       ),
       output: documentPageOf(DispatchRow, dispatchStatus),

@@ -60,7 +60,7 @@ export const switchBalance = endpoint({
   access: "session",
   right: { area: "settle", access: "write", needs: ["partnerBilling"] },
   needsProof: true,
-  params: z.object({ bizId: companyBizId }),
+  params: z.object({ bizId: companyBizId.describe("사업자등록번호입니다. 하이픈은 있어도 되고 없어도 됩니다.") }),
   output: SwitchedBalance,
   errors: ["NOT_FOUND"],
 });

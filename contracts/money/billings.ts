@@ -78,7 +78,8 @@ export const listMemberUnitCosts = endpoint({
     memberSeq: z
       .union([seq, z.array(seq)])
       .transform((value) => [value].flat())
-      .optional(),
+      .optional()
+      .describe("회원사의 일련번호입니다."),
     keyword: keyword.optional(),
     category: z
       .enum(SERVICE_CATEGORIES.map(({ code }) => code))

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint, type RightBySession } from "#contracts/endpoint.ts";
-import { digits, insertDT, memberSeq } from "#contracts/field.ts";
-import { listQuery, pageOf } from "#contracts/list.ts";
+import { insertDT, memberSeq } from "#contracts/field.ts";
+import { listQuery, pageOf, pageSize } from "#contracts/list.ts";
 import { dateRange } from "#contracts/range.ts";
-import { LATEST_SETTLE_PAGE, MAX_PAGE_SIZE } from "#domain/console/paging.ts";
+import { LATEST_SETTLE_PAGE } from "#domain/console/paging.ts";
 import {
   PG_ORDER_KEY,
   SETTLE_PAY_METHODS,
@@ -40,7 +40,7 @@ export const listLatestSettles = endpoint({
   needsMember: true,
   needsProof: true,
   query: listQuery({ sorts: ["pgOrderKey"], defaultSort: ["pgOrderKey,desc"] }).extend({
-    size: digits(1, MAX_PAGE_SIZE).default(LATEST_SETTLE_PAGE.size),
+    size: pageSize.default(LATEST_SETTLE_PAGE.size),
   }),
   output: pageOf(Settle),
 });
@@ -90,7 +90,11 @@ export const listSettles = endpoint({
   query: listQuery({
     sorts: ["pgOrderKey", "amount", "insertDT", "paidDT"],
     defaultSort: ["pgOrderKey,desc"],
-    filters: { dateRange, payMethod: z.enum(payMethods), settleState: z.enum(settleStates) },
+    filters: {
+      dateRange,
+      payMethod: z.enum(payMethods).describe("이 결제수단의 것만 돌려줍니다."),
+      settleState: z.enum(settleStates).describe("이 상태의 결제만 돌려줍니다."),
+    },
   }),
   output: pageOf(SettleDetail).extend({ totals: SettleTotals.describe("조건에 맞는 결제 전체의 합입니다.") }),
 });
@@ -127,7 +131,9 @@ export const getSettle = endpoint({
   access: "session",
   right: ownSettles,
   needsProof: true,
-  params: z.object({ pgOrderKey: z.string().regex(PG_ORDER_KEY, "주문번호 형식이 아닙니다.") }),
+  params: z.object({
+    pgOrderKey: z.string().regex(PG_ORDER_KEY, "주문번호 형식이 아닙니다.").describe("결제의 주문번호입니다."),
+  }),
   output: SettleDetail,
   errors: ["NOT_FOUND"],
 });

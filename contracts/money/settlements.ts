@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { bizId, count, insertDT, memberName, memberSeq, requiredText, seq } from "#contracts/field.ts";
+import { bizId, count, insertDT, memberName, memberSeq, memberSeqParam, requiredText } from "#contracts/field.ts";
 import { fileFormat, listQuery, pageOf } from "#contracts/list.ts";
 import { adjustYN, pointCode as pointCodeField, pointDate, revenue, unitPrice } from "#contracts/money/fields.ts";
 import { monthRange } from "#contracts/range.ts";
@@ -192,7 +192,7 @@ export const listAdjustEntries = endpoint({
   query: listQuery({
     sorts: ["pointDate"],
     defaultSort: ["pointDate,asc"],
-    filters: { memberSeq: seq, pointCode },
+    filters: { memberSeq: memberSeqParam, pointCode },
   }),
   output: pageOf(AdjustEntry),
 });

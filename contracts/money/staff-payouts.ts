@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
-import { bizId, companyName, partnerSeq, requiredText, seq } from "#contracts/field.ts";
+import { bizId, companyName, partnerSeq, partnerSeqParam, requiredText } from "#contracts/field.ts";
 import { keyword, listQuery, pageOf } from "#contracts/list.ts";
 import { SETTLE_METHODS } from "#domain/money/settle-method.ts";
 import { AdjustHistory, adjustMonthParam } from "./settlements.ts";
@@ -31,14 +31,17 @@ export const listPayouts = endpoint({
     defaultSort: ["adjustMonth,desc"],
     filters: {
       keyword,
-      status: z.enum(["STANDBY", "PLAN", "CONFIRM", "CLOSE", "CARRY_OVER"]),
-      settleMethod: z.enum(methods).transform(Number),
+      status: z.enum(["STANDBY", "PLAN", "CONFIRM", "CLOSE", "CARRY_OVER"]).describe("이 상태인 것만 돌려줍니다."),
+      settleMethod: z
+        .enum(methods)
+        .transform(Number)
+        .describe("정산 방법이 이것인 것만 돌려줍니다. 1은 계좌 입금, 2는 포인트 지급, 3은 이용요금 상계입니다."),
     },
   }),
   output: pageOf(Payout),
 });
 
-const params = z.object({ partnerSeq: seq, month: adjustMonthParam });
+const params = z.object({ partnerSeq: partnerSeqParam, month: adjustMonthParam });
 
 export const payAdjust = endpoint({
   name: "payAdjust",
@@ -62,7 +65,7 @@ export const revealPayoutAccount = endpoint({
   summary: "이체할 정산 계좌번호 보기. 본 사람과 시각을 기록합니다",
   access: "staff",
   answersSecret: true,
-  params: z.object({ partnerSeq: seq }),
+  params: z.object({ partnerSeq: partnerSeqParam }),
   output: z.object({
     bankName: z.string().describe("은행의 이름입니다."),
     accountNum: z.string().describe("계좌번호입니다."),

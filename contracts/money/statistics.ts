@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Company } from "#contracts/company.ts";
 import { endpoint } from "#contracts/endpoint.ts";
-import { count, memberSeq, seq } from "#contracts/field.ts";
+import { count, memberSeq, memberSeqParam } from "#contracts/field.ts";
 import { fileFormat } from "#contracts/list.ts";
 import { bonusPoint, month, point, pointCode, pointDate } from "#contracts/money/fields.ts";
 import { dateRange } from "#contracts/range.ts";
@@ -51,7 +51,7 @@ export const rangeUpTo = (mostDays: number) =>
     .optional();
 
 export const usageFilters = {
-  memberSeq: seq.optional(),
+  memberSeq: memberSeqParam.optional(),
   pointCode: z
     .enum(POINT_CODES.map(({ code }) => code))
     .optional()

@@ -22,13 +22,12 @@ export const previewPartnerEmail = endpoint({
   right: { area: "config", access: "read" },
   query: z.object({
     emailType,
-    /** Pictures that are chosen but not uploaded yet; the page shows its own in their place. */
     draft: z
       .union([customizeType, z.array(customizeType)])
       .transform((value) => [value].flat())
-      .optional(),
-    /** A link in place of the stored one; empty for none. */
-    logoLink: z.string().max(500).optional(),
+      .optional()
+      .describe("골랐지만 아직 올리지 않은 이미지의 종류입니다. 그 자리는 cid: 주소로 남깁니다."),
+    logoLink: z.string().max(500).optional().describe("저장된 주소 대신 로고에 걸 주소입니다. 비우면 걸지 않습니다."),
   }),
   output: EmailPreview,
 });

@@ -35,7 +35,7 @@ export const ExportFile = z.object({
 });
 export type ExportFile = z.infer<typeof ExportFile>;
 
-const params = z.object({ exportFileSeq: seq });
+const params = z.object({ exportFileSeq: seq.describe("만든 파일의 일련번호입니다.") });
 const value = z.string().max(1_000, formMessage("maxLength", 1_000));
 
 export const listExportFiles = endpoint({

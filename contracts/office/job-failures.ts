@@ -27,7 +27,11 @@ export const listJobFailures = endpoint({
   query: listQuery({
     sorts: ["lastDT", "count"],
     defaultSort: ["lastDT,desc"],
-    filters: { keyword, state: z.enum(JOB_FAILURE_STATES), job: z.enum(JOB_NAMES).describe("작업의 종류입니다.") },
+    filters: {
+      keyword,
+      state: z.enum(JOB_FAILURE_STATES).describe("이 상태인 것만 돌려줍니다."),
+      job: z.enum(JOB_NAMES).describe("작업의 종류입니다."),
+    },
   }),
   output: pageOf(JobFailure),
 });

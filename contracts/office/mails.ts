@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#contracts/endpoint.ts";
 import { html, insertDT, mailSeq, sentDT, seq, subject } from "#contracts/field.ts";
 import { keyword, listQuery, pageOf } from "#contracts/list.ts";
-import { dateRange } from "#contracts/range.ts";
+import { insertPeriod } from "#contracts/range.ts";
 import { MAIL_STATES } from "#domain/messages/mail-state.ts";
 
 const MailState = z.enum(MAIL_STATES);
@@ -31,7 +31,7 @@ export const listMails = endpoint({
   query: listQuery({
     sorts: ["insertDT", "recipient"],
     defaultSort: ["insertDT,desc"],
-    filters: { keyword, state: MailState, insertDT: dateRange },
+    filters: { keyword, state: MailState.describe("이 상태인 것만 돌려줍니다."), insertDT: insertPeriod },
   }),
   output: pageOf(MailRow),
 });
@@ -42,7 +42,7 @@ export const getMail = endpoint({
   path: "/sandbox/mails/{mailSeq}",
   summary: "모의 발송함의 메일 한 통",
   access: "public",
-  params: z.object({ mailSeq: seq }),
+  params: z.object({ mailSeq: seq.describe("메일의 일련번호입니다.") }),
   output: Mail,
   errors: ["NOT_FOUND"],
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, type Right } from "#contracts/endpoint.ts";
 import { seq } from "#contracts/field.ts";
 import { keyword, listQuery, pageOf } from "#contracts/list.ts";
-import { dateRange } from "#contracts/range.ts";
+import { insertPeriod } from "#contracts/range.ts";
 import { Mail, MailRow } from "./mails.ts";
 
 const TEST_MAILS = "/api/test-mails";
@@ -18,7 +18,7 @@ export const listTestMails = endpoint({
   query: listQuery({
     sorts: ["insertDT"],
     defaultSort: ["insertDT,desc"],
-    filters: { keyword, insertDT: dateRange },
+    filters: { keyword, insertDT: insertPeriod },
   }),
   output: pageOf(MailRow),
 });
@@ -30,7 +30,7 @@ export const getTestMail = endpoint({
   summary: "테스트 발송함의 메일 한 통. 문서를 여는 주소는 빼고 보냅니다",
   access: "session",
   right: READ,
-  params: z.object({ mailSeq: seq }),
+  params: z.object({ mailSeq: seq.describe("메일의 일련번호입니다.") }),
   output: Mail,
   errors: ["NOT_FOUND"],
 });

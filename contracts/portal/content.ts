@@ -144,7 +144,7 @@ function entryOf<Entry extends z.ZodType>(name: string, collection: string, labe
     path: `/cms/${collection}/{slug}`,
     summary: `${label} 한 건`,
     access: "public",
-    params: z.object({ slug: z.string() }),
+    params: z.object({ slug: z.string().describe("글의 주소에 쓰는 이름입니다.") }),
     output,
     errors: ["NOT_FOUND"],
   });
@@ -169,7 +169,7 @@ export const listFaqs = endpoint({
   path: "/cms/faqs",
   summary: "자주 묻는 질문 목록",
   access: "public",
-  query: z.object({ category: FaqCategory.optional(), keyword: keyword.optional() }),
+  query: z.object({ category: FaqCategory.optional().describe("이 분류만 돌려줍니다."), keyword: keyword.optional() }),
   output: z.array(Faq),
 });
 export const getFaq = entryOf("getFaq", "faqs", "자주 묻는 질문", Faq);

@@ -42,7 +42,7 @@ export const listNotices = endpoint({
   query: listQuery({
     sorts: ["date", "title"],
     defaultSort: ["date,desc"],
-    filters: { category: NoticeCategory, keyword },
+    filters: { category: NoticeCategory.describe("이 분류만 돌려줍니다."), keyword },
   }).omit({ format: true }),
   output: pageOf(NoticeEntry),
 });
@@ -53,7 +53,7 @@ export const getNotice = endpoint({
   path: "/cms/notices/{slug}",
   summary: "공지사항 한 건",
   access: "public",
-  params: z.object({ slug: z.string() }),
+  params: z.object({ slug: z.string().describe("글의 주소에 쓰는 이름입니다.") }),
   output: Notice,
   errors: ["NOT_FOUND"],
 });

@@ -78,10 +78,14 @@ export const searchContent = endpoint({
   summary: "서비스, 요금, 문서, 오류코드, 샘플, 안내, 공지, 자주 묻는 질문, 약관 검색",
   access: "public",
   query: z.object({
-    q: z.string().max(SEARCH_MAX_LENGTH, `${SEARCH_MAX_LENGTH}자까지 입력할 수 있습니다.`).default(""),
+    q: z
+      .string()
+      .max(SEARCH_MAX_LENGTH, `${SEARCH_MAX_LENGTH}자까지 입력할 수 있습니다.`)
+      .default("")
+      .describe("찾을 말입니다."),
     kind: SearchKind.optional().describe("이 종류만 돌려줍니다."),
     /** Limits the hits of each group; the counts stay complete. */
-    size: digits(1, 200).default(5),
+    size: digits(1, 200).default(5).describe("한 페이지에 담을 개수입니다."),
   }),
   output: SearchResult,
   // A fast typist sends a request with every key.

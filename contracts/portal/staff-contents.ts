@@ -38,7 +38,11 @@ export const listStaffContents = endpoint({
   query: listQuery({
     sorts: ["updateDT", "publishDT", "title"],
     defaultSort: ["updateDT,desc"],
-    filters: { collection: Collection.describe("이 모음의 글만 돌려줍니다."), state: State, keyword },
+    filters: {
+      collection: Collection.describe("이 모음의 글만 돌려줍니다."),
+      state: State.describe("이 상태인 것만 돌려줍니다."),
+      keyword,
+    },
   }),
   output: pageOf(StaffContentRow),
 });
@@ -89,7 +93,10 @@ export const StaffContent = z.object({
 });
 export type StaffContent = z.infer<typeof StaffContent>;
 
-const params = z.object({ collection: Collection.describe("글의 모음입니다."), slug });
+const params = z.object({
+  collection: Collection.describe("글의 모음입니다."),
+  slug: slug.describe("글의 주소에 쓰는 이름입니다."),
+});
 const ONE = `${STAFF_CONTENTS}/{collection}/{slug}`;
 
 export const getStaffContent = endpoint({
@@ -164,7 +171,7 @@ export const discardStaffContent = endpoint({
   summary: "작성 중인 글 버리기",
   access: "staff",
   params,
-  query: z.object({ revision: digits(0, 2 ** 31 - 1) }),
+  query: z.object({ revision: digits(0, 2 ** 31 - 1).describe("마지막으로 읽은 글의 변경 번호입니다.") }),
   output: z.undefined(),
   errors,
 });

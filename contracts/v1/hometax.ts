@@ -159,7 +159,7 @@ export const listV1HometaxInvoices = operation({
   path: `${HOMETAX}/tax-invoices`,
   summary: "홈택스에서 수집한 세금계산서 목록. 작성일자가 늦은 것부터 돌려줍니다",
   ...read,
-  query: documentsQuery({ side, status: hometaxInvoiceStatus.optional() }),
+  query: documentsQuery({ side, status: hometaxInvoiceStatus.optional().describe("이 상태인 것만 돌려줍니다.") }),
   output: V1HometaxInvoice,
   isList: true,
 });
@@ -178,7 +178,7 @@ export const listV1HometaxReceipts = operation({
   path: `${HOMETAX}/cashbills`,
   summary: "홈택스에서 수집한 현금영수증 목록. 거래일시가 늦은 것부터 돌려줍니다",
   ...read,
-  query: documentsQuery({ side, status: hometaxReceiptStatus.optional() }),
+  query: documentsQuery({ side, status: hometaxReceiptStatus.optional().describe("이 상태인 것만 돌려줍니다.") }),
   output: V1HometaxReceipt,
   isList: true,
 });

@@ -50,7 +50,7 @@ export const listV1MemberUsers = operation({
   params: companyParams,
   query: z.object({
     keyword: keyword.optional().describe("이름, 아이디, 이메일의 일부입니다."),
-    state: z.enum(MEMBER_USER_STATES).optional(),
+    state: z.enum(MEMBER_USER_STATES).optional().describe("이 상태인 것만 돌려줍니다."),
     ...cursorQuery,
   }),
   output: V1MemberUser,

@@ -90,7 +90,7 @@ describe("the OpenAPI document", () => {
     const silent = calls.flatMap((call) =>
       operationOf(call)
         .parameters.filter(({ $ref, description }) => !$ref && !description)
-        .map(({ name }) => `${name} of ${call.name}: .describe() it, or name it in server/call/openapi/parameters.ts`),
+        .map(({ name }) => `${name} of ${call.name}: .describe() it in its contract`),
     );
     const unnamed = document.tags
       .filter(({ description }: { description?: string }) => !description)

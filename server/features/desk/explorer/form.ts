@@ -4,7 +4,6 @@ import { type AnyOperation, isWrite } from "#contracts/v1/operation.ts";
 import type { SeoulDate } from "#domain/calendar/seoul-date.ts";
 import { allowsScope } from "#domain/people/key-scope.ts";
 import { inputSchemaOf } from "#server/call/openapi/json-schema.ts";
-import { parameterText } from "#server/call/openapi/parameters.ts";
 import { inPoliteRegister } from "#server/features/portal/content/references/polite-register.ts";
 import { type FreshExample, freshExample } from "./fresh-example.ts";
 
@@ -55,7 +54,7 @@ function fieldsOf(operation: AnyOperation, part: "params" | "query", fresh: Fres
     return {
       part,
       name,
-      text: inPoliteRegister(parameterText(name, description) ?? ""),
+      text: inPoliteRegister(description ?? ""),
       isRequired: required.includes(name),
       choices: choicesOf(shape),
       value: fresh[part][name] ?? "",

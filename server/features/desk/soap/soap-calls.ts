@@ -23,7 +23,12 @@ export const soapCalls: readonly PlainCall[] = [
     method: "POST",
     summary: "SOAP 서비스 TI의 함수 호출",
     description: `SOAP 1.1(text/xml)과 1.2(application/soap+xml)를 지원합니다. 음수 결과는 오류코드입니다.\n\n${operations.join("\n")}`,
-    headers: z.object({ SOAPAction: z.enum(OPERATIONS.map(({ name }) => soapAction(name))).optional() }),
+    headers: z.object({
+      SOAPAction: z
+        .enum(OPERATIONS.map(({ name }) => soapAction(name)))
+        .optional()
+        .describe("호출할 함수입니다. SOAP 1.1에서 씁니다."),
+    }),
     body: envelope,
     answers: {
       200: { description: "함수의 결과를 담은 SOAP 응답입니다.", content: envelope },
@@ -40,7 +45,7 @@ export const soapCalls: readonly PlainCall[] = [
     name: "getSoapDescription",
     method: "GET",
     summary: "SOAP 서비스 TI의 안내 화면과 서비스 정의(WSDL)",
-    query: z.object({ wsdl: z.string().optional() }),
+    query: z.object({ wsdl: z.string().optional().describe("값 없이 이름만 붙이면 서비스 정의(WSDL)를 돌려줍니다.") }),
     answers: {
       200: {
         description: "wsdl을 붙이면 서비스 정의, 아니면 사람이 읽는 안내입니다.",

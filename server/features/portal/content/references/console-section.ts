@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AnyEndpoint } from "#contracts/endpoint.ts";
 import type { JsonSchema } from "#server/call/openapi/json-schema.ts";
 import { refusalsOf } from "#server/call/refusals.ts";
-import { type FieldRow, type ObjectSchema, parameterRows } from "./field-rows.ts";
+import { type FieldRow, fieldRows, type ObjectSchema } from "./field-rows.ts";
 import { answerTable, describedPart, requestTable, tableRow } from "./field-table.ts";
 import type { PageShapes } from "./page-shapes.ts";
 import { inPoliteRegister } from "./polite-register.ts";
@@ -19,7 +19,7 @@ export function describeEndpoint(endpoint: AnyEndpoint, page: PageShapes): Endpo
   const isData = !(output instanceof z.ZodFile || output instanceof z.ZodUndefined);
   return {
     endpoint,
-    parameters: [params, query].flatMap((part) => (part ? parameterRows(page.describe(part, "input")) : [])),
+    parameters: [params, query].flatMap((part) => (part ? fieldRows(page.describe(part, "input")) : [])),
     body: body && page.describe(body, "input"),
     answer: isData ? page.describe(output, "output") : undefined,
   };

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { JsonSchema } from "#server/call/openapi/json-schema.ts";
-import { parameterText } from "#server/call/openapi/parameters.ts";
 import { choicesOf, manyValues, shapeNameOf, unwrapSchema } from "./schema-words.ts";
 
 /** One field of an input or answer, by its path. */
@@ -34,10 +33,6 @@ export function fieldRows(schema: JsonSchema, prefix = ""): FieldRow[] {
   }
   return [...rows.values()];
 }
-
-/** Lists the parameters of an address with their descriptions. */
-export const parameterRows = (schema: JsonSchema): FieldRow[] =>
-  fieldRows(schema).map((row) => ({ ...row, text: parameterText(row.path, row.text || undefined) ?? "" }));
 
 /** Returns the object, or its alternatives. */
 function variantsOf(schema: JsonSchema): ObjectSchema[] {

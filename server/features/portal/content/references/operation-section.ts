@@ -7,7 +7,7 @@ import { KEY_SCOPE_LABELS } from "#domain/people/key-scope.ts";
 import { absentBody } from "#server/call/body/request-body.ts";
 import type { JsonSchema } from "#server/call/openapi/json-schema.ts";
 import { operationRefusals } from "#server/call/v1/operation-refusals.ts";
-import { type FieldRow, type ObjectSchema, parameterRows } from "./field-rows.ts";
+import { type FieldRow, fieldRows, type ObjectSchema } from "./field-rows.ts";
 import { answerTable, describedPart, requestTable, tableRow } from "./field-table.ts";
 import { answerListing, sampleCallOf, sampleTabs } from "./operation-samples.ts";
 import type { PageShapes } from "./page-shapes.ts";
@@ -29,8 +29,8 @@ export function describeOperation(example: OperationExample, page: PageShapes): 
   const isData = !(output instanceof z.ZodFile || output instanceof z.ZodUndefined);
   return {
     example,
-    params: params ? parameterRows(page.describe(params, "input")) : [],
-    query: query ? parameterRows(page.describe(query, "input")) : [],
+    params: params ? fieldRows(page.describe(params, "input")) : [],
+    query: query ? fieldRows(page.describe(query, "input")) : [],
     body: body && page.describe(body, "input"),
     answer: isData ? page.describe(output, "output") : undefined,
   };
