@@ -144,6 +144,25 @@ describe("rooms and files", () => {
     expect(recordNames.filter((record) => !existsSync(join(ROOT, record)))).toEqual([]);
   });
 
+  it("every record of a decision stands in their index, and every number of one that papers name is there", () => {
+    const folder = join(ROOT, "docs/decisions");
+    const records = readdirSync(folder).filter((file) => /^\d/.test(file));
+    const index = readFileSync(join(folder, "README.md"), "utf8");
+    expect([...index.matchAll(/\]\((\d[\w-]+\.md)\)/g)].map(([, file]) => file).toSorted()).toEqual(records.toSorted());
+    const numbers = new Set(records.map((file) => file.slice(0, 4)));
+    const papers = globSync(["*.md", "{docs,server,web,testing}/**/*.md"], {
+      cwd: ROOT,
+      exclude: ["**/node_modules/**"],
+    });
+    const dangling = papers.flatMap((path) =>
+      Array.from(readFileSync(join(ROOT, path), "utf8").matchAll(/\((0\d{3})(?:, (0\d{3}))?\)/g)).flatMap(
+        ([, ...named]) =>
+          named.filter((number) => number !== undefined && !numbers.has(number)).map((number) => `${path}: ${number}`),
+      ),
+    );
+    expect(dangling).toEqual([]);
+  });
+
   const withReadme = [...TOP_FOLDERS, ...roomsOf("server"), ...roomsOf("web"), ...roomsOf("web/shell")];
 
   it.each(withReadme.filter((path) => path !== "web/public"))("%s says what belongs there", (path) => {

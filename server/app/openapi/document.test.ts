@@ -39,7 +39,7 @@ const responseOf = (operation: Operation, status: number) => {
 };
 
 describe("the OpenAPI document", () => {
-  it("passes the linter; docs/decisions/0036-openapi-tools.md defends what it still reports", async () => {
+  it("passes the linter; docs/decisions/0036-openapi-documents.md defends what it still reports", async () => {
     const config = await createConfig({ extends: ["recommended-strict"], rules: { "operation-4xx-response": "off" } });
     const problems = await lintFromString({ source: JSON.stringify(document), config });
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([
