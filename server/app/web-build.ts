@@ -25,6 +25,7 @@ interface Product {
 const BUNDLE: Product = {
   sources: [
     "web/**/*",
+    "content/services/*.md",
     "samples/*.ts",
     "samples/*/*",
     "domain/**/*.ts",

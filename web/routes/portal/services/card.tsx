@@ -1,30 +1,25 @@
-import { PageSection } from "#web/routes/portal/home/page-section.tsx";
 import type { Route } from "./+types/card.ts";
-import { CARD_CONTENT } from "./card-content.tsx";
+import { CARD_FACTS } from "./card-facts.ts";
 import { CardPicture } from "./pictures/card-picture.tsx";
+import { serviceContent } from "./service-content.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { screenSamples } from "./service-samples.server.ts";
+import { serviceText } from "./service-text.server.ts";
 import { MONTHLY_FEES_QUERY, MonthlyFees, readMonthlyFees } from "./try-outs/monthly-fees.tsx";
 
 export const handle = { query: MONTHLY_FEES_QUERY };
 
-export const meta: Route.MetaFunction = (page) => serviceMeta(page, CARD_CONTENT);
+export const meta: Route.MetaFunction = (page) => serviceMeta(page, CARD_FACTS);
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
-  samples: await screenSamples(context, CARD_CONTENT.screen),
+  page: serviceText("card"),
+  samples: await screenSamples(context, CARD_FACTS.screen),
   input: readMonthlyFees(url.searchParams),
 });
 
-export default function Card({ loaderData: { samples, input } }: Route.ComponentProps) {
-  const tryOut = (
-    <PageSection
-      id="fees"
-      title="요금이 나가는 날을 그려 보세요"
-      lead="시작한 날과 매월 1일에 한 달 요금이 나가요. 해지해도 그달 마지막 날까지는 계속 모아요."
-    >
-      <MonthlyFees sectionId="fees" input={input} />
-    </PageSection>
-  );
-  return <ServicePage content={CARD_CONTENT} samples={samples} picture={<CardPicture />} tryOut={tryOut} />;
+export default function Card({ loaderData: { page, samples, input } }: Route.ComponentProps) {
+  const content = serviceContent(page, CARD_FACTS);
+  const tryOut = { id: "fees", part: <MonthlyFees sectionId="fees" input={input} /> };
+  return <ServicePage content={content} samples={samples} picture={<CardPicture />} tryOut={tryOut} />;
 }

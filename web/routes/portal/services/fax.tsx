@@ -1,30 +1,25 @@
-import { PageSection } from "#web/routes/portal/home/page-section.tsx";
 import type { Route } from "./+types/fax.ts";
-import { FAX_CONTENT } from "./fax-content.tsx";
+import { FAX_FACTS } from "./fax-facts.ts";
 import { FaxPicture } from "./pictures/fax-picture.tsx";
+import { serviceContent } from "./service-content.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { screenSamples } from "./service-samples.server.ts";
+import { serviceText } from "./service-text.server.ts";
 import { FAX_COUNTER_QUERY, FaxCounter, readFax } from "./try-outs/fax-counter.tsx";
 
 export const handle = { query: FAX_COUNTER_QUERY };
 
-export const meta: Route.MetaFunction = (page) => serviceMeta(page, FAX_CONTENT);
+export const meta: Route.MetaFunction = (page) => serviceMeta(page, FAX_FACTS);
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => ({
-  samples: await screenSamples(context, FAX_CONTENT.screen),
+  page: serviceText("fax"),
+  samples: await screenSamples(context, FAX_FACTS.screen),
   input: readFax(url.searchParams),
 });
 
-export default function Fax({ loaderData: { samples, input } }: Route.ComponentProps) {
-  const tryOut = (
-    <PageSection
-      id="counter"
-      title="몇 장인지 세어 보세요"
-      lead="첫 장과 추가 장은 다른 포인트 코드로 기록돼요. 받는 곳이 늘면 장수도 그만큼 늘어요."
-    >
-      <FaxCounter sectionId="counter" input={input} />
-    </PageSection>
-  );
-  return <ServicePage content={FAX_CONTENT} samples={samples} picture={<FaxPicture />} tryOut={tryOut} />;
+export default function Fax({ loaderData: { page, samples, input } }: Route.ComponentProps) {
+  const content = serviceContent(page, FAX_FACTS);
+  const tryOut = { id: "counter", part: <FaxCounter sectionId="counter" input={input} /> };
+  return <ServicePage content={content} samples={samples} picture={<FaxPicture />} tryOut={tryOut} />;
 }

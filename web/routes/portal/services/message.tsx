@@ -8,16 +8,20 @@ import { SAMPLE_TAX_INVOICE } from "#web/documents/sample-tax-invoice.ts";
 import byteMeterUrl from "#web/enhance/byte-meter.ts?worker&url";
 import { MessageMeter } from "#web/messages/message-meter.tsx";
 import { MessagePhone } from "#web/messages/message-phone.tsx";
-import { PageSection } from "#web/routes/portal/home/page-section.tsx";
 import type { Route } from "./+types/message.ts";
-import { MESSAGE_CONTENT } from "./message-content.tsx";
+import { MESSAGE_FACTS } from "./message-facts.tsx";
+import { serviceContent } from "./service-content.tsx";
 import { serviceMeta } from "./service-meta.ts";
 import { ServicePage } from "./service-page.tsx";
 import { messageSamples } from "./service-samples.server.ts";
+import { serviceText } from "./service-text.server.ts";
 
-export const meta: Route.MetaFunction = (page) => serviceMeta(page, MESSAGE_CONTENT);
+export const meta: Route.MetaFunction = (page) => serviceMeta(page, MESSAGE_FACTS);
 
-export const loader = ({ context }: Route.LoaderArgs) => messageSamples(context);
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  page: serviceText("message"),
+  samples: await messageSamples(context),
+});
 
 const { invoicer } = SAMPLE_TAX_INVOICE;
 
@@ -30,22 +34,15 @@ const textOf = (code: (typeof SMS_DEFAULT_MESSAGES)[number]["code"]): string =>
 
 const EARLIER = [{ time: "어제 오후 4:10", text: textOf("CASHBILL_ISSUE"), kind: "단문" }];
 
-export default function Message({ loaderData }: Route.ComponentProps) {
+export default function Message({ loaderData: { page, samples } }: Route.ComponentProps) {
+  const content = serviceContent(page, MESSAGE_FACTS);
   const picture = (
     <MessagePhone sender={SUPPORT_PHONE} time="오늘 오전 10:24" kind="단문" earlier={EARLIER}>
       {textOf("TAX_ISSUE")}
     </MessagePhone>
   );
-  const tryOut = (
-    <PageSection
-      id="byte-meter"
-      title="몇 바이트인지 써 보세요"
-      lead="통신사가 세는 방법 그대로 세요. 단문을 넘으면 장문으로 바뀌고 요금도 함께 달라져요."
-    >
-      <ByteMeter sender={SUPPORT_PHONE} sample={textOf("CASHBILL_ISSUE")} />
-    </PageSection>
-  );
-  return <ServicePage content={MESSAGE_CONTENT} samples={loaderData} picture={picture} tryOut={tryOut} />;
+  const tryOut = { id: "byte-meter", part: <ByteMeter sender={SUPPORT_PHONE} sample={textOf("CASHBILL_ISSUE")} /> };
+  return <ServicePage content={content} samples={samples} picture={picture} tryOut={tryOut} />;
 }
 
 interface ByteMeterProps {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { ServiceCategoryCode } from "#domain/money/service-category.ts";
-import type { ServiceScreen } from "#samples/service-programs.ts";
 import { ArrowLink } from "#web/routes/portal/home/arrow-link.tsx";
 import { PageSection } from "#web/routes/portal/home/page-section.tsx";
 import { CodeBlock } from "#web/ui/code-block.tsx";
@@ -24,6 +23,8 @@ export interface ServiceContent {
   lead: string;
   problemTitle: string;
   problems: readonly Problem[];
+  /** The words over the part to try. */
+  tryOut?: { title: string; lead: string };
   flow: { title: string; lead: string; label: string; lanes: readonly string[]; steps: readonly FlowStep[] };
   features: readonly Feature[];
   limits: readonly Limit[];
@@ -35,17 +36,12 @@ export interface ServiceContent {
   links: readonly NextLink[];
 }
 
-/** A service whose screen opens by a one-time URL; the samples show it in every language. */
-export interface ScreenServiceContent extends ServiceContent {
-  screen: ServiceScreen;
-}
-
 interface ServicePageProps {
   content: ServiceContent;
   samples: readonly ServiceSample[];
   picture: ReactNode;
-  /** A part to try on the page, after the problems. */
-  tryOut?: ReactNode;
+  /** A part to try on the page, after the problems, with its anchor. */
+  tryOut?: { id: string; part: ReactNode };
 }
 
 export function ServicePage({ content, samples, picture, tryOut }: ServicePageProps) {
@@ -56,7 +52,11 @@ export function ServicePage({ content, samples, picture, tryOut }: ServicePagePr
       <PageSection title={content.problemTitle}>
         <ProblemList problems={content.problems} />
       </PageSection>
-      {tryOut}
+      {tryOut && content.tryOut ? (
+        <PageSection id={tryOut.id} {...content.tryOut}>
+          {tryOut.part}
+        </PageSection>
+      ) : null}
       <PageSection tone="sunken" title={flow.title} lead={flow.lead}>
         <FlowDrawing label={flow.label} lanes={flow.lanes} steps={flow.steps} />
       </PageSection>
