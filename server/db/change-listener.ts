@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
 import type { Logger } from "#server/log.ts";
-import type { Db } from "./connect.ts";
+import { type Db, endWhenSilent, KEEP_ALIVE } from "./connect.ts";
 
 export interface ChangeListener {
   close: () => Promise<void>;
@@ -16,6 +16,8 @@ interface ListenOptions {
 }
 
 const POLL_MS = 500;
+/** It asks twice a second, so the connection is never silent for long. */
+const SILENCE_MS = 20_000;
 
 /**
  * Listens for changes that any process makes. It has its own connection, because notifications reach the connection that
@@ -32,7 +34,8 @@ export async function openChangeListener(url: string, { channel, check, log }: L
       application_name: `gaonbill-${channel}`,
       connectionTimeoutMillis: 3_000,
       statement_timeout: 15_000,
-      keepAlive: true,
+      lock_timeout: 4_000,
+      ...KEEP_ALIVE,
     });
     connection.on("notification", () => wake.abort());
     connection.on("error", (error) => {
@@ -41,6 +44,7 @@ export async function openChangeListener(url: string, { channel, check, log }: L
       wake.abort();
     });
     await connection.connect();
+    endWhenSilent(connection, SILENCE_MS);
     await connection.query(`LISTEN ${channel}`);
     return connection;
   };

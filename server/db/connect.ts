@@ -1,6 +1,7 @@
+import type { Duplex } from "node:stream";
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import { Pool, type PoolClient, types } from "pg";
+import { type Client, Pool, type PoolClient, types } from "pg";
 import type { Logger } from "#server/log.ts";
 
 /** A connection or a transaction: every query function takes one as its first argument. */
@@ -22,22 +23,69 @@ types.setTypeParser(types.builtins.INT8, (text) => {
 });
 
 const ACQUIRE_TIMEOUT_MS = 3_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
 
-export function connect(url: string, log: Logger, max = 20): Connection {
+/** How long the work of a pool may wait. The server ends what is slow; silence means that the server itself has gone. */
+interface Patience {
+  statementMs: number;
+  lockMs: number;
+  /** This is longer than any statement of the pool may take. */
+  silenceMs: number;
+}
+
+/** People and programs wait for the answer, and a lock that does not come holds a connection for nothing. */
+const CALLS: Patience = { statementMs: 15_000, lockMs: 4_000, silenceMs: 20_000 };
+/** Nobody waits for background work, and its nightly checks lift the limit of their statements. */
+const BACKGROUND: Patience = { statementMs: 15_000, lockMs: 15_000, silenceMs: 900_000 };
+/** Readiness is asked every few seconds, and a log-in is a handful of short statements. */
+const RESERVED: Patience = { statementMs: 4_000, lockMs: 3_000, silenceMs: 5_000 };
+
+/** This many connections are for calls; `server/call/lanes.ts` says how many of them one partner may hold. */
+const CALL_CONNECTIONS = 24;
+
+/** Opens the connections of calls. */
+export const connect = (url: string, log: Logger, max = CALL_CONNECTIONS, patience = CALLS): Connection =>
+  openPool(url, log, max, patience);
+
+/** Opens a few connections for readiness and log-in, so that no call of a partner can take them. */
+export const connectReserved = (url: string, log: Logger): Connection => openPool(url, log, 3, RESERVED);
+
+/** Opens the connections of background work, which may wait longer than a call. */
+export const connectBackground = (url: string, log: Logger): Connection => openPool(url, log, 6, BACKGROUND);
+
+function openPool(url: string, log: Logger, max: number, patience: Patience): Connection {
+  const { statementMs, lockMs, silenceMs } = patience;
   const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: statementMs,
     application_name: "gaonbill-developers",
     // The site's queries take milliseconds; starting a parallel worker takes longer.
     options: "-c max_parallel_workers_per_gather=0",
-    keepAlive: true,
+    ...KEEP_ALIVE,
   });
+  pool.on("connect", (client) => endWhenSilent(client, silenceMs));
   surviveLostConnections(pool, log);
   return { db: drizzle(pool, { casing: "snake_case" }), close: () => pool.end() };
+}
+
+/** Finds a machine that has gone without a word. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
+interface Timed {
+  setTimeout: (ms: number, onSilence: () => void) => void;
+}
+
+/**
+ * Cuts a connection on which nothing has come or gone for so long; whatever waits on it fails. The limits of statements
+ * stand in the server, so they do not help when it has stopped or the network swallows its answers. The `query_timeout`
+ * of pg would leave a connection in the pool that is still in the middle of an answer.
+ */
+export function endWhenSilent({ connection }: Pick<Client, "connection">, silenceMs: number): void {
+  const { stream } = connection as unknown as { stream: Pick<Duplex, "destroy"> & Timed };
+  stream.setTimeout(silenceMs, () => stream.destroy(new Error("Connection terminated: the database is silent")));
 }
 
 /**

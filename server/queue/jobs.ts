@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Services } from "#server/call/services.ts";
-import type { Db } from "#server/db/connect.ts";
+import { type Db, KEEP_ALIVE } from "#server/db/connect.ts";
 import type { Logger } from "#server/log.ts";
 import { failureText, keepJobFailure } from "./job-failures.ts";
 
@@ -49,8 +49,11 @@ const HEARTBEAT = {
   boss: { monitorIntervalSeconds: 9, superviseIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 },
 } as const;
 
+/** pg-boss gives a connection up whose statement failed, so the limit of pg itself does here (`endWhenSilent`). */
+const PATIENCE = { connectionTimeoutMillis: 3_000, statement_timeout: 60_000, query_timeout: 75_000, ...KEEP_ALIVE };
+
 export async function openJobs(url: string, jobs: readonly Job<never>[], log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true, ...HEARTBEAT.boss });
+  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true, ...PATIENCE, ...HEARTBEAT.boss });
   boss.on("error", (error) => log.warn({ error: error.message }, "job queue"));
   await boss.start();
   await prepareQueues(boss, jobs);
