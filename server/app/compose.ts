@@ -1,9 +1,9 @@
 import { makeAccessTokens } from "#server/call/access/access-token.ts";
 import { makeSessionHeaders } from "#server/call/access/session-header.ts";
 import { openCalls } from "#server/call/in-process.ts";
+import { openLanes } from "#server/call/lanes.ts";
 import type { Services } from "#server/call/services.ts";
-import { openWriteLanes } from "#server/call/write-lanes.ts";
-import { connect } from "#server/db/connect.ts";
+import { connect, connectBackground, connectReserved } from "#server/db/connect.ts";
 import type { Env } from "#server/env.ts";
 import { openKeyOpenings } from "#server/features/companies/certificates/key-openings.ts";
 import { openTestAuthorityStore } from "#server/features/companies/certificates/test-authority.ts";
@@ -35,6 +35,10 @@ export async function composeServices(
 ): Promise<Services> {
   const primary = connect(databaseUrl, log);
   closing.defer(primary.close);
+  const reserved = connectReserved(databaseUrl, log);
+  closing.defer(reserved.close);
+  const background = connectBackground(databaseUrl, log);
+  closing.defer(background.close);
   const secretKeys = await openSecretKeys(env, primary.db);
   const replica = env.DATABASE_REPLICA_URL ? connect(env.DATABASE_REPLICA_URL, log) : undefined;
   if (replica) closing.defer(replica.close);
@@ -58,18 +62,21 @@ export async function composeServices(
   const faxDrawings = openFaxDrawings();
   closing.defer(faxDrawings.close);
   return {
-    databases: { primary: primary.db, replica: replica?.db },
+    databases: { primary: primary.db, replica: replica?.db, reserved: reserved.db },
     secrets,
     testAuthority,
     trustedRoots: openTrustedRoots(env, testAuthority),
     accessTokens: makeAccessTokens(secretKeys, env.PUBLIC_ORIGIN),
     sessionHeaders: makeSessionHeaders(secretKeys),
-    jobs,
+    jobs: {
+      ...jobs,
+      work: (services) => jobs.work({ ...services, databases: { ...services.databases, primary: background.db } }),
+    },
     calls: openCalls(),
     ...outside,
     captcha: makeCaptcha(env, secretKeys, (signature, expires) => spendCaptchaAnswer(primary.db, signature, expires)),
     requestLog,
-    writeLanes: openWriteLanes(),
+    lanes: openLanes(),
     v1CallsAMinute: env.V1_CALLS_A_MINUTE,
     content,
     terms: { versionsOf: (kind) => termsOfKind(content, kind).map(({ summary }) => summary) },

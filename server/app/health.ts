@@ -43,7 +43,7 @@ function requestCounter(registry: Registry): Metrics["countRequest"] {
 /** Mounts `/healthz`, `/readyz` and the Prometheus `/metrics`, which load balancers and monitors read. */
 export function mountHealth(app: Hono<AppContext>, services: Services, metrics: Metrics, access: MetricsAccess): void {
   app.get("/healthz", (c) => c.text("ok"));
-  const probeWrites = openWriteProbe(services.databases.primary);
+  const probeWrites = openWriteProbe(services.databases.reserved);
   app.get("/readyz", async (c) => {
     const state = await readiness(services, probeWrites, c.req.query("for") === "write");
     return c.text(state.join("\n"), state[0] === "ready" ? 200 : 503);
@@ -137,13 +137,13 @@ async function readiness(
   isForWrites: boolean,
 ): Promise<string[]> {
   try {
-    const { rows } = await databases.primary.execute<{ number: number }>(
+    const { rows } = await databases.reserved.execute<{ number: number }>(
       sql`SELECT max(number) AS number FROM schema_migrations`,
     );
     if (rows[0]?.number !== newestMigration()) return ["schema is not current"];
     const trouble = await probeWrites();
     const first = trouble && isForWrites ? "not ready for writes" : "ready";
-    const warnings = ledgerWarnings(await findLedgerState(databases.primary));
+    const warnings = ledgerWarnings(await findLedgerState(databases.reserved));
     return [first, ...(trouble ? [trouble] : []), ...warnings];
   } catch {
     return ["database is not reachable"];

@@ -7,6 +7,7 @@ import { checkFileType, checkOutput } from "./check-output.ts";
 import { AppError } from "./errors.ts";
 import { FileAnswer, type FileRun, type NamedFile, type OpenedFile } from "./file-answer.ts";
 import { answerOnce, fingerprintOf, readIdempotencyKey } from "./idempotency.ts";
+import type { LaneKind } from "./lanes.ts";
 import { parseInput, type RawInput } from "./parse-input.ts";
 import type { Origin } from "./request-context.ts";
 import type { Services } from "./services.ts";
@@ -55,7 +56,7 @@ export interface Admission {
   context: object;
   /** Owner of the Idempotency-Key: two owners may use the same key. */
   keyOwner: string;
-  /** Names the write lane of the call (`write-lanes.ts`); undefined where it shares none. */
+  /** Names the lane of the call (`lanes.ts`); undefined where it shares none. */
   lane: string | undefined;
   reader: () => Db | Promise<Db>;
   afterWrite?: () => Promise<void>;
@@ -122,7 +123,7 @@ async function answer(services: Services, binding: CallBinding, call: IncomingCa
       prepare: async () => prepare?.(context),
       run: async (db, more) => handler({ ...context, ...more, db }),
     };
-    return { output: await inLane(services, admission, () => tryOut(work)) };
+    return { output: await inLane(services.lanes.writes, admission, () => tryOut(work)) };
   }
   const prepared = await prepare?.(context);
   const run = async (db: Db): Promise<CallAnswer> => {
@@ -135,8 +136,10 @@ async function answer(services: Services, binding: CallBinding, call: IncomingCa
     if (services.checksOutput) checkAnswer(contract, output);
     return { output };
   };
-  if (isRead(contract)) return run(await admission.reader());
-  const result = await inLane(services, admission, () => once(services, contract, call, { admission, input, run }));
+  if (isRead(contract)) return inLane(services.lanes.reads, admission, async () => run(await admission.reader()));
+  const result = await inLane(services.lanes.writes, admission, () =>
+    once(services, contract, call, { admission, input, run }),
+  );
   await admission.afterWrite?.();
   return result;
 }
@@ -145,8 +148,8 @@ async function answer(services: Services, binding: CallBinding, call: IncomingCa
 export const isRead = ({ method, isReadOnly }: Pick<CallContract, "method" | "isReadOnly">): boolean =>
   method === "GET" || isReadOnly === true;
 
-function inLane<Result>({ writeLanes }: Services, { lane }: Admission, work: () => Promise<Result>): Promise<Result> {
-  return lane === undefined ? work() : writeLanes.run(lane, work);
+function inLane<Result>(lanes: LaneKind, { lane }: Admission, work: () => Promise<Result>): Promise<Result> {
+  return lane === undefined ? work() : lanes.run(lane, work);
 }
 
 interface Work {

@@ -22,8 +22,8 @@ import type { Secrets } from "#server/secrets.ts";
 import type { AccessTokens } from "./access/access-token.ts";
 import type { SessionHeaders } from "./access/session-header.ts";
 import type { Calls } from "./in-process.ts";
+import type { Lanes } from "./lanes.ts";
 import type { RequestLog } from "./v1/request-log.ts";
-import type { WriteLanes } from "./write-lanes.ts";
 
 /** The outside services, each real or sandboxed (server/app/outside-services.ts). */
 export interface OutsideServices {
@@ -68,8 +68,8 @@ export interface Services extends OutsideServices {
   calls: Calls;
   captcha: Captcha;
   requestLog: RequestLog;
-  /** Keeps the writes of one partner to a part of the database's connections. */
-  writeLanes: WriteLanes;
+  /** Keep the calls of one partner to a part of the database's connections. */
+  lanes: Lanes;
   /** How many calls of /v1 a key may make in a minute. */
   v1CallsAMinute: number;
   /** How far the backups of this process reach; absent where it makes none. */

@@ -14,7 +14,7 @@ const { path: folder, remove } = makeDataFolder();
 let servers: EmbeddedServer[] = [];
 let primary: Connection;
 let replica: Connection;
-let databases: Databases;
+let databases: Omit<Databases, "reserved">;
 
 /** Starts a real streaming replica: a cold copy of the primary that follows it from then on. */
 beforeAll(async () => {

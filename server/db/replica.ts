@@ -6,10 +6,14 @@ import { userWrites } from "./schema/office/user-writes.ts";
 export interface Databases {
   primary: Db;
   replica: Db | undefined;
+  /** A few connections to the primary for readiness and log-in, which go on when calls hold all others. */
+  reserved: Db;
 }
 
+type Readers = Pick<Databases, "primary" | "replica">;
+
 /** Chooses the replica only when it has replayed this user's last write; until then the primary answers. */
-export function readerFor({ primary, replica }: Databases, userSeq: number | undefined): Db | Promise<Db> {
+export function readerFor({ primary, replica }: Readers, userSeq: number | undefined): Db | Promise<Db> {
   if (!replica) return primary;
   return userSeq === undefined ? replica : findReader(primary, replica, userSeq);
 }
@@ -30,7 +34,7 @@ async function findReader(primary: Db, replica: Db, userSeq: number): Promise<Db
   }
 }
 
-export async function rememberWrite({ primary, replica }: Databases, userSeq: number | undefined): Promise<void> {
+export async function rememberWrite({ primary, replica }: Readers, userSeq: number | undefined): Promise<void> {
   if (!replica || userSeq === undefined) return;
   await primary
     .insert(userWrites)

@@ -14,7 +14,7 @@ const narrow = connect(databaseUrl, makeLogger("silent"), 1);
 afterAll(narrow.close);
 // The app has one connection, so a download that held it would keep everybody else waiting.
 const api = apiApp(
-  { ...services, databases: { primary: narrow.db, replica: undefined }, calls: openCalls() },
+  { ...services, databases: { primary: narrow.db, replica: undefined, reserved: narrow.db }, calls: openCalls() },
   { trustedProxies: 0 },
 );
 const partner = await createPartner(services);

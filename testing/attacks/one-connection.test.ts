@@ -19,7 +19,10 @@ const { services, databaseUrl } = await startTestApp();
 const narrow = connect(databaseUrl, makeLogger("silent"), 1);
 afterAll(narrow.close);
 // A call that holds the one connection and asks for another would wait for itself.
-const api = apiApp({ ...services, databases: { primary: narrow.db, replica: undefined } }, { trustedProxies: 0 });
+const api = apiApp(
+  { ...services, databases: { primary: narrow.db, replica: undefined, reserved: narrow.db } },
+  { trustedProxies: 0 },
+);
 
 const partner = await createPartner(services);
 const { partnerSeq } = partner;

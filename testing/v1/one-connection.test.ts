@@ -15,7 +15,10 @@ const narrow = connect(databaseUrl, makeLogger("silent"), 1);
 afterAll(narrow.close);
 // A call that holds the one connection and asks for another would wait for itself, as many calls at once would with
 // many connections.
-const api = apiApp({ ...services, databases: { primary: narrow.db, replica: undefined } }, { trustedProxies: 0 });
+const api = apiApp(
+  { ...services, databases: { primary: narrow.db, replica: undefined, reserved: narrow.db } },
+  { trustedProxies: 0 },
+);
 
 const unproven = await createMember(services, await createPartner(services, { brand: BRANDS.test }));
 await shareMember(services, partner.partnerSeq, unproven.companySeq, { provenBy: null });

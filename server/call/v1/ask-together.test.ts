@@ -65,3 +65,11 @@ describe("equal questions asked together", () => {
     expect(await ask("key")).toBe("yes");
   });
 });
+
+it("a question without an answer is refused after a while, with all that wait behind it", async () => {
+  const ask = askTogether(() => new Promise<never>(() => undefined), 10);
+  const results = await Promise.allSettled([ask("key"), ask("key"), ask("key")]);
+  expect(results).toEqual(
+    Array(3).fill({ status: "rejected", reason: expect.objectContaining({ code: "UNAVAILABLE", retryAfterS: 2 }) }),
+  );
+});

@@ -63,7 +63,7 @@ export function mountOAuth(app: Hono<AppContext>, services: Services): void {
   );
   app.post(revoke, (c) =>
     answer(c, revoke, async (form) => {
-      await revokeSignIn(services.databases.primary, services, required(form, "token"), originOf(c));
+      await revokeSignIn(services.databases.reserved, services, required(form, "token"), originOf(c));
       return c.body(null, 200);
     }),
   );
@@ -112,11 +112,11 @@ async function answer(
 }
 
 async function grant(c: Context<AppContext>, services: Services, form: TokenForm): Promise<TokenAnswer | undefined> {
-  const { primary } = services.databases;
+  const { reserved } = services.databases;
   switch (required(form, "grant_type")) {
     case "password":
       return loginWithPassword(
-        primary,
+        reserved,
         services,
         {
           email: normalizeEmail(required(form, "username")),
@@ -129,8 +129,8 @@ async function grant(c: Context<AppContext>, services: Services, form: TokenForm
     case "refresh_token":
     // §7.1 calls the grant by this name.
     case "refresh":
-      await takeFromLimit(primary, `refresh ip:${addressKeyOf(c.get("clientIp"))}`, REFRESH_LIMIT);
-      return refreshSignIn(primary, services, required(form, "refresh_token"), originOf(c));
+      await takeFromLimit(reserved, `refresh ip:${addressKeyOf(c.get("clientIp"))}`, REFRESH_LIMIT);
+      return refreshSignIn(reserved, services, required(form, "refresh_token"), originOf(c));
     default:
       throw new OAuthError("unsupported_grant_type");
   }
