@@ -98,6 +98,7 @@ import { frame } from "./frame.ts";
 import { type Metrics, makeMetrics, mountHealth } from "./health.ts";
 import { machineCalls } from "./machine-calls.ts";
 import { openApiDocument } from "./openapi/document.ts";
+import { serveDocument } from "./openapi/serve-document.ts";
 import { mountV1 } from "./v1.ts";
 
 const LARGEST_BODY = 16 * 1024 * 1024;
@@ -237,11 +238,7 @@ export function apiApp(
   for (const binding of servedBindings) mount(app, services, binding);
   mountV1(app, services);
   const endpoints = servedBindings.map(({ endpoint }) => endpoint);
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  app.get("/openapi.json", async (c) => {
-    document ??= openApiDocument(endpoints, plainCalls, services.publicOrigin);
-    return c.json(await document);
-  });
+  serveDocument(app, "/openapi.json", () => openApiDocument(endpoints, plainCalls, services.publicOrigin));
   for (const [path, allow] of allowedMethods([...endpoints, ...plainCalls])) {
     app.all(path, () => {
       throw methodNotAllowed(allow);

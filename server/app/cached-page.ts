@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context } from "hono";
+import type { AppContext } from "#server/call/request-context.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -83,6 +85,17 @@ export function answerFromPage(
   }
   const { headers, body } = page.variants[bestEncoding(acceptEncoding)];
   return { status: page.status, headers, body: method === "HEAD" ? undefined : body };
+}
+
+/** Answers a request that has come to the app. */
+export function pageAnswer(c: Context<AppContext>, page: CachedPage): Response {
+  const { status, headers, body } = answerFromPage(page, {
+    method: c.req.method,
+    ifNoneMatch: c.req.header("if-none-match"),
+    acceptEncoding: c.req.header("accept-encoding"),
+  });
+  const pairs = Array.from({ length: headers.length / 2 }, (_, n) => [headers[2 * n] ?? "", headers[2 * n + 1] ?? ""]);
+  return new Response(body, { status, headers: pairs as [string, string][] });
 }
 
 /** Compares tags weakly (RFC 9110 13.1.2), so that a tag a proxy has made weak or strong still matches. */

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Hono } from "hono";
 import { allowedMethods, methodNotAllowed } from "#server/call/allowed-methods.ts";
 import { AppError } from "#server/call/errors.ts";
@@ -28,6 +27,7 @@ import { messageOperations } from "#server/features/messages/messages/v1-routes.
 import { optOutOperations } from "#server/features/messages/opt-outs/v1-routes.ts";
 import { talkOperations, talkTemplateOperations } from "#server/features/messages/talks/v1-routes.ts";
 import { usageOperations } from "#server/features/money/statistics/v1-routes.ts";
+import { serveDocument } from "./openapi/serve-document.ts";
 import { v1Document } from "./openapi/v1-document.ts";
 
 /** Lists every operation of the partner API, in the order of its reference. */
@@ -58,8 +58,8 @@ export const operationBindings: OperationBinding[] = [
 
 /** Mounts the partner API. Any other address or method below /v1 is refused with a number, too. */
 export function mountV1(app: Hono<AppContext>, services: Services): void {
-  mountV1Document(app, services);
   const operations = operationBindings.map(({ operation }) => operation);
+  serveDocument(app, "/v1/openapi.json", () => v1Document(operations, services.publicOrigin));
   const desk = openKeyDesk(services, operations);
   for (const binding of operationBindings) mountOperation(app, services, desk, binding);
   const refuse = (path: string, error: AppError) =>
@@ -69,21 +69,4 @@ export function mountV1(app: Hono<AppContext>, services: Services): void {
     });
   for (const [path, allow] of allowedMethods(operations)) refuse(path, methodNotAllowed(allow));
   refuse("/v1/*", new AppError("OPERATION_UNKNOWN"));
-}
-
-/** Serves the document of the partner API, made once because it changes only with a release. */
-function mountV1Document(app: Hono<AppContext>, { publicOrigin }: Services): void {
-  const operations = operationBindings.map(({ operation }) => operation);
-  let document: Promise<{ body: string; etag: string }> | undefined;
-  const makeDocument = async () => {
-    const body = JSON.stringify(await v1Document(operations, publicOrigin));
-    return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
-  };
-  app.get("/v1/openapi.json", async (c) => {
-    document ??= makeDocument();
-    const { body, etag } = await document;
-    const headers = { ETag: etag, "Cache-Control": "public, no-cache" };
-    if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
-    return c.body(body, 200, { ...headers, "Content-Type": "application/json; charset=utf-8" });
-  });
 }

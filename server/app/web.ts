@@ -7,7 +7,7 @@ import { isClientGone } from "#server/call/failed-calls.ts";
 import { openPageCalls } from "#server/call/page-calls.ts";
 import { type AppContext, originOf } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
-import { answerFromPage, type CachedPage } from "./cached-page.ts";
+import { type CachedPage, pageAnswer } from "./cached-page.ts";
 import { canonicalHost } from "./canonical-host.ts";
 import { LIMIT_KEY, NOT_FOUND_PATH, type PageCache, pageKey } from "./page-cache.ts";
 import { admitPageForm } from "./page-form.ts";
@@ -56,7 +56,7 @@ export function mountWeb(app: Hono<AppContext>, services: Services, source: WebS
       return drawForVisitor(web, c, build, c.req.raw);
     }
     const key = page.isUnknown ? NOT_FOUND_PATH : pageKey(page.path, url.searchParams, page.query);
-    return answer(c, await publicPage(web, c, build, source.cache, key));
+    return pageAnswer(c, await publicPage(web, c, build, source.cache, key));
   });
 }
 
@@ -134,16 +134,6 @@ async function takeForm(web: Web, c: Context<AppContext>, build: LoadedBuild): P
     if (!(error instanceof AppError)) throw error;
     return drawForVisitor(web, c, build, new Request(request.url, { headers: request.headers }), error.code);
   }
-}
-
-function answer(c: Context<AppContext>, page: CachedPage): Response {
-  const { status, headers, body } = answerFromPage(page, {
-    method: c.req.method,
-    ifNoneMatch: c.req.header("if-none-match"),
-    acceptEncoding: c.req.header("accept-encoding"),
-  });
-  const pairs = Array.from({ length: headers.length / 2 }, (_, n) => [headers[2 * n] ?? "", headers[2 * n + 1] ?? ""]);
-  return new Response(body, { status, headers: pairs as [string, string][] });
 }
 
 /** Gives a request the protocol the browser sees, because forms are compared with that origin behind a TLS proxy. */

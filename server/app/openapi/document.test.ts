@@ -174,3 +174,14 @@ describe("the OpenAPI document", () => {
     expect(soap.externalDocs.url).toMatch(/\/gaonbillAPI\/TI\.asmx\?WSDL$/);
   });
 });
+
+it.each(["/openapi.json", "/v1/openapi.json"])(
+  "%s is made once and sent again only when it has changed",
+  async (path) => {
+    const first = await request("GET", path);
+    const again = await request("GET", path, { headers: { "If-None-Match": first.headers.get("etag") ?? "none" } });
+    expect([first.status, again.status, again.body]).toEqual([200, 304, ""]);
+    const packed = await request("HEAD", path, { headers: { "Accept-Encoding": "gzip" } });
+    expect(packed.headers.get("content-encoding")).toBe("gzip");
+  },
+);
