@@ -10,7 +10,7 @@ import { openDatabase, StartError } from "./start-up.ts";
 /** Opens everything in order and, on a signal or a failure, closes it in the opposite order. */
 async function start(env: Env, closing: AsyncDisposableStack, stop: AbortController): Promise<void> {
   const stopping = stop.signal;
-  const database = await openDatabase(env, "site", (error) => stop.abort(error));
+  const database = await openDatabase(env, "site", stop);
   closing.defer(database.close);
   const address = { host: env.HOST, port: env.PORT };
   await requireFreePort(address);
@@ -70,8 +70,10 @@ try {
   if (!stopping.signal.aborted) await once(stopping.signal, "abort");
   if (stopping.signal.reason instanceof StartError) throw stopping.signal.reason;
 } catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
+  if (error !== stopping.signal.reason || error instanceof StartError) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
 }
 await closing.disposeAsync();
 process.exit();

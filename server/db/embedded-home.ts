@@ -10,6 +10,7 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  rmSync,
   statSync,
   symlinkSync,
 } from "node:fs";
@@ -90,7 +91,13 @@ function copyBinaries(native: string, copy: string): string {
   if (existsSync(copy)) return copy;
   const draft = `${copy}.${process.pid}`;
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
-  renameSync(draft, copy);
+  try {
+    renameSync(draft, copy);
+  } catch (error) {
+    // Another first start was quicker.
+    if (!existsSync(copy)) throw error;
+    rmSync(draft, { recursive: true });
+  }
   return copy;
 }
 

@@ -16,11 +16,14 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { type EmbeddedHome, prepareHome } from "./embedded-home.ts";
 import { startOf } from "./owner.ts";
+import { rotateLog, sizeOf } from "./server-log.ts";
+import { explainFailure, explainSilence, lastLines } from "./start-failure.ts";
 
 const run = promisify(execFile);
 const SUPERUSER = "gaonbill";
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
+const ABANDON_TIMEOUT_MS = 3_000;
 /** This is longer than any statement of the site may take. */
 const ORPHANS_TIMEOUT_MS = 20_000;
 
@@ -31,32 +34,47 @@ export interface EmbeddedServer {
   isRunning: () => boolean;
   /** Starts the server after it has ended by itself. */
   startAgain: () => Promise<void>;
+  /** Bounds the server's log. */
+  rotateLog: () => void;
   stop: () => Promise<void>;
 }
 
 /** Settings of a database that may be lost in a power cut. */
 export const THROWAWAY = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", autovacuum: "off" };
 
-/** Starts the PostgreSQL that npm ships, on a unix socket under DATA_DIR, with fsync on unless `settings` turn it off. */
-export async function startEmbedded(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedServer> {
+/**
+ * Starts the PostgreSQL that npm ships, on a unix socket under DATA_DIR, with fsync on unless `settings` turn it off. Where
+ * it is told to stop meanwhile, it leaves nothing running and throws the signal's reason.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  stopping?: AbortSignal,
+): Promise<EmbeddedServer> {
   const home = prepareHome(dataDir);
   const url = urlsOf(home);
-  const wasRunning = await takeOver(home, url("postgres"));
-  const startServer = () => launch(home, url("postgres"), settings);
+  const wasRunning = await takeOver(home, url("postgres"), stopping);
+  const startServer = (stopping?: AbortSignal) => launch(home, url("postgres"), settings, stopping);
   if (!wasRunning) {
-    await createCluster(home);
-    await startServer();
+    await createCluster(home, stopping);
+    await startServer(stopping);
   }
   const isRunning = () => postmasterOf(home) !== undefined;
-  return { url, wasRunning, isRunning, startAgain: startServer, stop: () => stop(home) };
+  return {
+    ...{ url, wasRunning, isRunning },
+    startAgain: () => startServer(),
+    rotateLog: () => rotateLog(home.log),
+    stop: () => stop(home),
+  };
 }
 
 /** Waits until a running server answers; false when none runs, or when it ends meanwhile. */
-async function takeOver(home: EmbeddedHome, url: string): Promise<boolean> {
+async function takeOver(home: EmbeddedHome, url: string, stopping: AbortSignal | undefined): Promise<boolean> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (postmasterOf(home) !== undefined) {
+    stopping?.throwIfAborted();
     if (await answers(url)) return true;
-    if (Date.now() > deadline) throw new Error(explain(lastLines(home.log)));
+    if (Date.now() > deadline) throw new Error(explainSilence(START_TIMEOUT_MS / 1_000, home.log));
     await sleep(20);
   }
   return false;
@@ -90,22 +108,34 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** Makes the cluster aside and renames it when it is complete, so that an interrupted first start begins anew. */
-async function createCluster(home: EmbeddedHome): Promise<void> {
+async function createCluster(home: EmbeddedHome, stopping: AbortSignal | undefined): Promise<void> {
   if (existsSync(join(home.data, "PG_VERSION"))) return;
   const draft = `${home.data}.draft`;
   rmSync(draft, { recursive: true, force: true });
   const options = ["-D", draft, "-U", SUPERUSER, "--auth=trust", "--encoding=UTF8", "--no-instructions"];
   const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
   try {
-    await run(join(home.binaries, "bin/initdb"), [...options, ...locale], { ...home.identity, cwd: "/" });
+    await run(join(home.binaries, "bin/initdb"), [...options, ...locale], {
+      ...home.identity,
+      cwd: "/",
+      ...(stopping && { signal: stopping }),
+    });
   } catch (error) {
-    throw new Error(explain((error as { stderr?: string }).stderr ?? String(error)));
+    stopping?.throwIfAborted();
+    throw new Error(explainFailure((error as { stderr?: string }).stderr ?? String(error)));
   }
   renameSync(draft, home.data);
 }
 
-async function launch(home: EmbeddedHome, url: string, settings: Record<string, string>): Promise<void> {
+async function launch(
+  home: EmbeddedHome,
+  url: string,
+  settings: Record<string, string>,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
   await endOrphans(home);
+  rotateLog(home.log);
+  const logStart = sizeOf(home.log);
   const log = openSync(home.log, "a", 0o600);
   const allSettings = {
     listen_addresses: "",
@@ -116,6 +146,8 @@ async function launch(home: EmbeddedHome, url: string, settings: Record<string, 
     wal_level: "replica",
     // A backup that falls behind further than this begins anew, so that it cannot fill the disk.
     max_slot_wal_keep_size: "8GB",
+    // After a crash, opening each of many files one by one takes longer than the start may.
+    ...(process.platform === "linux" && { recovery_init_sync_method: "syncfs" }),
     ...settings,
   };
   const flags = Object.entries(allSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -128,20 +160,41 @@ async function launch(home: EmbeddedHome, url: string, settings: Record<string, 
   });
   closeSync(log);
   server.unref();
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await answers(url))) {
-    const hasEnded = server.exitCode !== null || server.signalCode !== null;
-    if (hasEnded || Date.now() > deadline) throw new Error(explain(lastLines(home.log)));
+  try {
+    while (!(await answers(url))) {
+      stopping?.throwIfAborted();
+      if (hasEnded()) throw new Error(explainFailure(lastLines(home.log, logStart)));
+      if (Date.now() > deadline) throw new Error(explainSilence(START_TIMEOUT_MS / 1_000, home.log));
+      await sleep(20);
+    }
+  } catch (error) {
+    if (server.pid !== undefined && !hasEnded()) await abandon(server.pid, home);
+    throw error;
+  }
+}
+
+/** Ends a server that has not come up. It may not listen to signals any more. */
+async function abandon(pid: number, home: EmbeddedHome): Promise<void> {
+  const start = startOf(pid);
+  signal(pid, "SIGQUIT");
+  const deadline = Date.now() + ABANDON_TIMEOUT_MS;
+  while (startOf(pid) === start) {
+    if (Date.now() > deadline) signal(pid, "SIGKILL");
     await sleep(20);
   }
+  await endOrphans(home);
 }
 
 async function stop(home: EmbeddedHome): Promise<void> {
   const pid = postmasterOf(home);
   if (pid === undefined) return;
+  const start = startOf(pid);
   signal(pid, "SIGINT");
   const deadline = Date.now() + STOP_TIMEOUT_MS;
-  while (isServerProcess(pid, home)) {
+  // A process that exits has lost its program and its folder before it is gone, so only its start time tells.
+  while (startOf(pid) === start) {
     if (Date.now() > deadline) throw new Error("PostgreSQL이 제때 멈추지 않았습니다.");
     await sleep(20);
   }
@@ -189,17 +242,4 @@ function signal(pid: number, name: NodeJS.Signals): void {
   } catch {
     // The process has ended meanwhile.
   }
-}
-
-function lastLines(file: string): string {
-  return readFileSync(file, "utf8").trimEnd().split("\n").slice(-5).join("\n");
-}
-
-function explain(output: string): string {
-  const library = /loading shared libraries: (\S+):/.exec(output)?.[1];
-  if (library)
-    return `PostgreSQL에 필요한 시스템 라이브러리 ${library}이(가) 없습니다. 설치하거나 DATABASE_URL을 지정해 주세요.`;
-  const lines = output.trim().split("\n");
-  const cause = lines.findLast((line) => /FATAL|PANIC|could not/.test(line)) ?? lines.at(-1);
-  return `PostgreSQL을 시작하지 못했습니다: ${cause}`;
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeDataDir } from "./embedded-home.ts";
@@ -25,7 +26,7 @@ export function claimOwnership(dataDir: string): Ownership | undefined {
 
 /** Links a complete draft to the name, which works only where no file of that name exists. */
 function claim(file: string, own: string): boolean {
-  const draft = `${file}.draft-${process.pid}`;
+  const draft = `${file}.draft-${randomUUID()}`;
   writeFileSync(draft, own, { mode: 0o600, flush: true });
   try {
     for (;;) {

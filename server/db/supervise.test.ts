@@ -1,4 +1,4 @@
-import { readFileSync, renameSync } from "node:fs";
+import { appendFileSync, readFileSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
@@ -69,6 +69,19 @@ describe("an embedded PostgreSQL under supervision", { timeout: 120_000 }, () =>
     await again.end();
   });
 
+  it("has a log that does not grow without end, and goes on writing it", async () => {
+    const log = join(folder, "postgres.log");
+    const stop = superviseEmbedded({ server, log: makeLogger("silent"), giveUp: expect.fail });
+    appendFileSync(log, "x".repeat(17 * 1024 * 1024));
+    while (statSync(log).size > 1_000_000) await sleep(50);
+    await stop();
+    expect(statSync(`${log}.1`).size).toBeGreaterThan(17_000_000);
+    const client = await openClient();
+    await client.query("SELECT nothing").catch(() => undefined);
+    await client.end();
+    expect(readFileSync(log, "utf8")).toMatch(/^[^x]*column "nothing" does not exist/);
+  });
+
   it("is given up after ten failed starts in a row, with the reason", async () => {
     const control = join(data, "global/pg_control");
     renameSync(control, `${control}.away`);
@@ -76,7 +89,9 @@ describe("an embedded PostgreSQL under supervision", { timeout: 120_000 }, () =>
       superviseEmbedded({ server, log, giveUp, firstWaitMs: 1 });
     });
     process.kill(postmaster(), "SIGKILL");
-    expect(await reason).toMatch(/^PostgreSQL을 시작하지 못했습니다: /);
+    expect(await reason).toMatch(
+      /^PostgreSQL을 시작하지 못했습니다: 데이터 파일이 없거나 손상되었습니다\..*pg_control/,
+    );
     renameSync(`${control}.away`, control);
   });
 });

@@ -17,7 +17,10 @@ interface Supervision {
   firstWaitMs?: number;
 }
 
-/** Starts the server again whenever it has ended by itself, after growing waits. Returns a function that ends the watch. */
+/**
+ * Starts the server again whenever it has ended by itself, after growing waits, and bounds its log. Returns a function that
+ * ends the watch.
+ */
 export function superviseEmbedded({ server, log, giveUp, firstWaitMs = FIRST_WAIT_MS }: Supervision) {
   const ending = new AbortController();
   const { signal } = ending;
@@ -28,6 +31,7 @@ export function superviseEmbedded({ server, log, giveUp, firstWaitMs = FIRST_WAI
     let lastStartMs = Date.now();
     let reason = "PostgreSQL이 시작된 뒤 곧 멈춥니다.";
     for (; !signal.aborted; await wait(LOOK_MS)) {
+      server.rotateLog();
       if (server.isRunning()) {
         if (Date.now() - lastStartMs > STEADY_MS) inARow = 0;
         continue;
