@@ -2,7 +2,9 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { claimOwnership, type Ownership } from "#server/db/owner.ts";
 import { childEnv } from "#server/env.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -69,11 +71,28 @@ export async function ensureBuilds(announce: (line: string) => void): Promise<vo
 
 async function ensure({ sources, fingerprintFile, announcement, make }: Product, announce: (line: string) => void) {
   const fingerprint = fingerprintOf(sources);
-  if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === fingerprint) return;
-  announce(announcement);
+  const isMade = () => existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === fingerprint;
+  if (isMade()) return;
   mkdirSync(BUILD_DIR, { recursive: true });
-  await make();
-  writeFileSync(fingerprintFile, fingerprint);
+  const turn = await waitForTurn(`${fingerprintFile}.turn`);
+  try {
+    // Another start may have made it meanwhile.
+    if (isMade()) return;
+    announce(announcement);
+    await make();
+    writeFileSync(fingerprintFile, fingerprint);
+  } finally {
+    turn.release();
+  }
+}
+
+/** Of two first starts in one checkout one builds, because each build empties the folder of the other. */
+async function waitForTurn(folder: string): Promise<Ownership> {
+  for (;;) {
+    const turn = claimOwnership(folder);
+    if (turn) return turn;
+    await sleep(200);
+  }
 }
 
 function fingerprintOf(sources: readonly string[]): string {
