@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import type { ListName } from "#domain/documents/document-list.ts";
-import { type Connection, connect, type Db } from "#server/db/connect.ts";
+import { type Connection, connectBackground, type Db } from "#server/db/connect.ts";
 import { startEmbedded, THROWAWAY } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { makeLogger } from "#server/log.ts";
@@ -197,7 +197,7 @@ async function archiveOf(
   await admin.query(`CREATE DATABASE ${database}`);
   await admin.end();
   await migrate(url(database));
-  const connection = connect(url(database), makeLogger("silent"));
+  const connection = connectBackground(url(database), makeLogger("silent"));
   closing.defer(connection.close);
   const started = performance.now();
   const holders = await measuredList.generate(connection, counts);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type SQL, sql } from "drizzle-orm";
 import { Client } from "pg";
 import type { DateRange } from "#domain/calendar/date-range.ts";
-import { type Connection, connect } from "#server/db/connect.ts";
+import { type Connection, connectBackground } from "#server/db/connect.ts";
 import { startEmbedded, THROWAWAY } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { foldUsageSlots } from "#server/features/money/ledger/fold-usage-slots.ts";
@@ -139,7 +139,7 @@ async function ledgerOf(
   const database = `statistics_${count}`;
   await run(url("postgres"), `CREATE DATABASE ${database}`);
   await migrate(url(database));
-  const connection = connect(url(database), makeLogger("silent"));
+  const connection = connectBackground(url(database), makeLogger("silent"));
   closing.defer(connection.close);
   const started = performance.now();
   const partnerSeq = await generateLedger(connection, count);

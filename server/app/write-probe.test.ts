@@ -46,8 +46,8 @@ describe("a database that only reads", () => {
     expect(await request("GET", "/readyz?for=write")).toMatchObject({ status: 200, body: "ready" });
     const caller = await createCaller(services);
     await onlyRead(true);
-    await until(async () => (await request("GET", "/readyz?for=write")).status === 503);
-    expect((await request("GET", "/readyz?for=write")).body).toBe("not ready for writes\nread-only");
+    // A connection that was cut may be the first answer.
+    await until(async () => (await request("GET", "/readyz?for=write")).body === "not ready for writes\nread-only");
     expect(await request("GET", "/readyz")).toMatchObject({ status: 200, body: "ready\nread-only" });
     expect((await request("GET", getProfile.path, { as: caller })).status).toBe(200);
     const write = await request("POST", "/api/analytics/page-views", { body: { path: "/" } });

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { makeLogger } from "#server/log.ts";
 import { createTestDatabase } from "#testing/test-database.ts";
-import { connect } from "./connect.ts";
+import { connect, type Db } from "./connect.ts";
 
 const url = await createTestDatabase();
 const closing = new AsyncDisposableStack();
@@ -61,4 +61,16 @@ it("a lock that does not come is given up long before the statement would be", a
     await holder.execute(sql`LOCK TABLE held`);
     await expect(db.execute(sql`SELECT FROM held`)).rejects.toMatchObject({ cause: { code: "55P03" } });
   });
+});
+
+it("the partition of a missing month is made when a row needs it, and not for any date", async () => {
+  const { db, close } = connect(url, makeLogger("silent"), 4);
+  closing.defer(close);
+  await db.execute(sql`CREATE TABLE daily_rows (day date) PARTITION BY RANGE (day)`);
+  const dayIn = (months: number) => sql`(now() + make_interval(months => ${months}))::date`;
+  const insert = (db: Db, months: number) => db.execute(sql`INSERT INTO daily_rows VALUES (${dayIn(months)})`);
+  const change = (months: number) => db.transaction((db) => insert(db, months));
+  await Promise.all([insert(db, 7), insert(db, 7), change(7), change(8), change(-5)]);
+  expect((await db.execute(sql`SELECT count(*) AS rows FROM daily_rows`)).rows).toEqual([{ rows: 5 }]);
+  await expect(insert(db, 600)).rejects.toMatchObject({ cause: { code: "23514" } });
 });

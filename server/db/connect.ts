@@ -1,8 +1,8 @@
-import type { Duplex } from "node:stream";
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
-import { type Client, Pool, type PoolClient, types } from "pg";
+import { Pool, type PoolClient, types } from "pg";
 import type { Logger } from "#server/log.ts";
+import { makeMissingMonths } from "./missing-months.ts";
 
 /** A connection or a transaction: every query function takes one as its first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -49,7 +49,7 @@ export const connect = (url: string, log: Logger, max = CALL_CONNECTIONS, patien
 /** Opens a few connections for readiness and log-in, so that no call of a partner can take them. */
 export const connectReserved = (url: string, log: Logger): Connection => openPool(url, log, 3, RESERVED);
 
-/** Opens the connections of background work, which may wait longer than a call. */
+/** Opens the connections of background work and of tools, which may wait longer than a call. */
 export const connectBackground = (url: string, log: Logger): Connection => openPool(url, log, 6, BACKGROUND);
 
 function openPool(url: string, log: Logger, max: number, patience: Patience): Connection {
@@ -66,26 +66,40 @@ function openPool(url: string, log: Logger, max: number, patience: Patience): Co
     options: "-c max_parallel_workers_per_gather=0",
     ...KEEP_ALIVE,
   });
-  pool.on("connect", (client) => endWhenSilent(client, silenceMs));
+  endSilentOnes(pool, silenceMs);
   surviveLostConnections(pool, log);
-  return { db: drizzle(pool, { casing: "snake_case" }), close: () => pool.end() };
+  const db = drizzle(pool, { casing: "snake_case" });
+  makeMissingMonths(pool, db);
+  return { db, close: () => pool.end() };
 }
 
 /** Finds a machine that has gone without a word. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-interface Timed {
-  setTimeout: (ms: number, onSilence: () => void) => void;
+interface Stream {
+  setTimeout: (ms: number) => void;
+  on: (event: "timeout", cut: () => void) => void;
+  destroy: (error: Error) => void;
 }
+
+const streamOf = (client: object): Stream => (client as { connection: { stream: Stream } }).connection.stream;
 
 /**
  * Cuts a connection on which nothing has come or gone for so long; whatever waits on it fails. The limits of statements
  * stand in the server, so they do not help when it has stopped or the network swallows its answers. The `query_timeout`
  * of pg would leave a connection in the pool that is still in the middle of an answer.
  */
-export function endWhenSilent({ connection }: Pick<Client, "connection">, silenceMs: number): void {
-  const { stream } = connection as unknown as { stream: Pick<Duplex, "destroy"> & Timed };
-  stream.setTimeout(silenceMs, () => stream.destroy(new Error("Connection terminated: the database is silent")));
+export function endWhenSilent(client: object, silenceMs: number): void {
+  const stream = streamOf(client);
+  stream.on("timeout", () => stream.destroy(new Error("Connection terminated: the database is silent")));
+  stream.setTimeout(silenceMs);
+}
+
+/** A connection may be silent while nobody uses it. */
+function endSilentOnes(pool: Pool, silenceMs: number): void {
+  pool.on("connect", (client) => endWhenSilent(client, silenceMs));
+  pool.on("acquire", (client) => streamOf(client).setTimeout(silenceMs));
+  pool.on("release", (_, client) => streamOf(client).setTimeout(0));
 }
 
 /**

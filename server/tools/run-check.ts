@@ -1,4 +1,4 @@
-import { connect, type Db } from "../db/connect.ts";
+import { connectBackground, type Db } from "../db/connect.ts";
 import { readEnv } from "../env.ts";
 import { makeLogger } from "../log.ts";
 import { openDatabase } from "../start-up.ts";
@@ -12,7 +12,7 @@ export interface CheckResult {
 /** Runs a check on the database of a running site, or starts the database for as long as it takes. */
 export async function runCheck(check: (db: Db) => Promise<CheckResult>): Promise<void> {
   const database = await openDatabase(readEnv(), "tool");
-  const { db, close } = connect(database.url, makeLogger("silent"), 1);
+  const { db, close } = connectBackground(database.url, makeLogger("silent"));
   try {
     const { summary, faults } = await check(db);
     for (const line of faults.length > 0 ? faults : [summary]) console.log(line);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { composeServices } from "#server/app/compose.ts";
 import type { Services } from "#server/call/services.ts";
-import { connect } from "#server/db/connect.ts";
+import { connectBackground } from "#server/db/connect.ts";
 import { childEnv, type Env, readEnv } from "#server/env.ts";
 import { verifyMoney } from "#server/features/desk/ledger-checks/verify-money.ts";
 import { describeDifference } from "#server/features/money/ledger/ledger-check-words.ts";
@@ -108,7 +108,7 @@ async function query(databaseUrl: string, statement: string, values?: unknown[])
 }
 
 async function differencesOfMoney(databaseUrl: string): Promise<string[]> {
-  const { db, close } = connect(databaseUrl, makeLogger("silent"), 1);
+  const { db, close } = connectBackground(databaseUrl, makeLogger("silent"));
   const { differences } = await verifyMoney(db);
   await close();
   return differences.map(describeDifference);
