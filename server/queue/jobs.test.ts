@@ -67,6 +67,22 @@ it("takes over a job of a killed process, also in a queue that was made before h
   await vi.waitFor(() => expect(done).toEqual(["interrupted"]), { timeout: 60_000, interval: 500 });
 }, 90_000);
 
+it("takes over settings and schedules that a release has changed", async () => {
+  const { db, open } = await startQueue([]);
+  const url = db.$client.options.connectionString ?? "";
+  const work = async () => undefined;
+  const openWith = async (...jobs: Job<never>[]) => {
+    const queue = await openJobs(url, jobs, log);
+    await queue.work(servicesOn(db));
+    await queue.stop();
+  };
+  await (await open()).stop();
+  await openWith({ name: "nightly", retryLimit: 1, schedule: "0 3 * * *", work });
+  await openWith({ name: "nightly", retryLimit: 7, work });
+  const stored = sql`SELECT retry_limit, (SELECT count(*) FROM pgboss.schedule) AS schedules FROM pgboss.queue WHERE name = 'nightly'`;
+  expect((await db.execute(stored)).rows).toEqual([{ retry_limit: 7, schedules: 0 }]);
+});
+
 it("stores work that failed for the last time, also of a killed process, once until somebody deals with it", async () => {
   const job: Job<{ docSeq: number; to: string }> = {
     name: "fail",

@@ -57,6 +57,7 @@ export async function openJobs(url: string, jobs: readonly Job<never>[], log: Lo
   boss.on("error", (error) => log.warn({ error: error.message }, "job queue"));
   await boss.start();
   await prepareQueues(boss, jobs);
+  await endOldSchedules(boss, jobs);
   return {
     async send(db, queue, data, afterS = 0) {
       await boss.send(queue.name, data, { db: fromDrizzle(db, sql), startAfter: afterS });
@@ -109,6 +110,13 @@ async function prepareQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise
     const queue = queues.get(name);
     if (!queue) await boss.createQueue(name, settings);
     else if (!isDeepStrictEqual({ ...queue, ...settings }, queue)) await boss.updateQueue(name, settings);
+  }
+}
+
+/** Ends the schedules of work that no longer starts by the clock; they stand in the database. */
+async function endOldSchedules(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  for (const { name, key } of await boss.getSchedules()) {
+    if (!jobs.some((job) => job.name === name && job.schedule)) await boss.unschedule(name, key);
   }
 }
 
