@@ -77,6 +77,7 @@ describe("readEnv", () => {
     const keys = randomBytes(32).toString("base64url");
     const complete = {
       NODE_ENV: "production",
+      PUBLIC_ORIGIN: "https://developers.gaonbill.example",
       SECRET_KEYS: keys,
       SMTP_URL: "smtp://mail.gaonbill.example",
       STORAGE_URL: "s3://id:secret@storage.gaonbill.example/files",
@@ -135,7 +136,7 @@ describe("readEnv", () => {
       expect(() => readEnv(without)).toThrow(/^SETTLE_BANK_MERCHANT_ID: required in production/);
     });
 
-    it.each(["SECRET_KEYS", "SMTP_URL", "STORAGE_URL"])("refuses to start without %s", (name) => {
+    it.each(["PUBLIC_ORIGIN", "SECRET_KEYS", "SMTP_URL", "STORAGE_URL"])("refuses to start without %s", (name) => {
       expect(() => readEnv({ ...complete, [name]: "" })).toThrow(name);
     });
 

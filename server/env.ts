@@ -155,8 +155,9 @@ const BELONGING_TOGETHER = [
   ["BANK_RELAY_URL", "BANK_RELAY_KEY"],
 ] as const;
 
-/** Settings of real services; a sandbox replaces each service while its setting is unset. */
-const REAL_SERVICES = [
+/** Settings that a trial does without: a sandbox replaces each service, and the origin is that of the machine itself. */
+const REAL_SETTINGS = [
+  "PUBLIC_ORIGIN",
   "SECRET_KEYS",
   "SMTP_URL",
   "STORAGE_URL",
@@ -216,7 +217,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
 
 function refuseSandboxInProduction(values: z.infer<typeof schema>): void {
   if (values.NODE_ENV !== "production" || values.ALLOW_SANDBOX === "1") return;
-  const missing = REAL_SERVICES.filter((name) => !values[name]);
+  const missing = REAL_SETTINGS.filter((name) => !values[name]);
   if (missing.length > 0) {
     throw new EnvError(`${missing.join(", ")}: required in production (or ALLOW_SANDBOX=1 for a trial)`);
   }
