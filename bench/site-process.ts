@@ -21,7 +21,7 @@ export interface SiteProcess {
 
 /** Starts the site as `npm start` does, in a process of its own; its log is written but discarded. */
 export async function startSiteProcess(environment: Record<string, string>): Promise<SiteProcess> {
-  const child = spawn(process.execPath, packageJson.scripts.start.split(" ").slice(1), {
+  const child = spawn(process.execPath, packageJson.scripts.start.split(" ").slice(2), {
     cwd: ROOT,
     env: childEnv(environment),
     stdio: ["ignore", "ignore", "inherit"],

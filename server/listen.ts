@@ -1,8 +1,10 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Connect } from "vite";
+import type { Admission } from "./app/admission.ts";
 import type { Front } from "./app/cached-front.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { StartError } from "./start-up.ts";
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -24,12 +26,20 @@ export interface Handlers {
   fetch: Parameters<typeof getRequestListener>[0];
   /** Answers cached pages; every other request goes on to the app. */
   front?: Front | undefined;
+  /** Says when a request begins that the front has not answered. */
+  admission?: Admission;
   /** Serves the sources in development. */
   middleware?: Connect.Server | undefined;
 }
 
-export async function listen({ fetch, front, middleware }: Handlers, address: Address): Promise<Listener> {
-  const answer = getRequestListener(fetch);
+/** Answers requests. From `leaving` on each answer is the last of its connection, so that clients go elsewhere. */
+export async function listen(
+  { fetch, front, admission, middleware }: Handlers,
+  address: Address,
+  leaving?: AbortSignal,
+): Promise<Listener> {
+  // Health checks of HTTP/1.0 name no host; Node itself refuses newer requests without one.
+  const answer = getRequestListener(fetch, { hostname: "localhost" });
   // Node checks the timeouts only once per checking interval, so that interval decides when a slow client is cut off.
   const limits = {
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -37,15 +47,23 @@ export async function listen({ fetch, front, middleware }: Handlers, address: Ad
     connectionsCheckingInterval: 2_000,
     keepAliveTimeout: 5_000,
   };
-  const server = createServer(limits, (request, response) => {
+  const begin = (request: IncomingMessage, response: ServerResponse): void => {
+    if (leaving?.aborted) response.shouldKeepAlive = false;
     if (front?.(request, response)) return;
     if (isUnreadable(request.url ?? "")) {
       response.writeHead(400, { Connection: "close" }).end();
       return;
     }
-    if (middleware) middleware(request, response, () => answer(request, response));
-    else answer(request, response);
-  });
+    const go = (): void => {
+      if (middleware) middleware(request, response, () => answer(request, response));
+      else answer(request, response);
+    };
+    if (admission) admission(request, response, go);
+    else go();
+  };
+  const server = createServer(limits, (request, response) =>
+    oneAtATime(request, response, () => begin(request, response)),
+  );
   await bindPort(server, address);
   return { port: (server.address() as AddressInfo).port, drain: () => drain(server) };
 }

@@ -1,77 +1,31 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { request } from "node:http";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDataFolder } from "#testing/data-folder.ts";
+import { freePort, isRunning, type LaunchedSite, MAIN, openLauncher, ready, stop } from "#testing/launched-site.ts";
 import { ensureBuilds } from "./app/web-build.ts";
 import { joinEmbedded } from "./db/embedded.ts";
 
 const WELCOME = "모의 발송함에 오신 것을 환영합니다";
-const MAIN = join(import.meta.dirname, "main.ts");
 const SQL_TOOL = join(import.meta.dirname, "tools/sql.ts");
 const RESTORE_TOOL = join(import.meta.dirname, "tools/restore.ts");
 const COUNT_MAILS = "SELECT count(*) AS mails FROM mails";
-/** As the npm scripts start it. */
-const PREPARED = ["--import", join(import.meta.dirname, "check-node.mjs")];
 const { path: folder, remove } = makeDataFolder();
-const started: ChildProcess[] = [];
+const { launch, started, killAll } = openLauncher(join(folder, "data"));
 
-interface Site {
-  process: ChildProcess;
-  origin: string;
-  output: () => string;
-  exit: Promise<number | null>;
-}
-
-function launch(environment: Record<string, string>, script = MAIN, args: string[] = []): Site {
-  const child = spawn(process.execPath, [...PREPARED, script, ...args], {
-    env: {
-      ...process.env,
-      NODE_ENV: "development",
-      LOG_LEVEL: "silent",
-      DATA_DIR: join(folder, "data"),
-      ...environment,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  started.push(child);
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
-  return {
-    process: child,
-    origin: `http://127.0.0.1:${environment.PORT}`,
-    output: () => output,
-    exit: new Promise((resolve) => child.once("exit", resolve)),
-  };
-}
-
-async function ready(site: Site): Promise<Site> {
-  for (;;) {
-    if (site.process.exitCode !== null) throw new Error(`ended early: ${site.output()}`);
-    const answer = await fetch(`${site.origin}/readyz`).catch(() => undefined);
-    if (answer?.ok) return site;
-    await sleep(50);
-  }
-}
-
-function stop(site: Site, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
-  site.process.kill(signal);
-  return site.exit;
-}
-
-async function untilLoading(site: Site): Promise<void> {
+async function untilLoading(site: LaunchedSite): Promise<void> {
   while (!site.output().includes("데모 데이터를 만듭니다")) await sleep(50);
 }
 
 /** The program that loads has begun to write, so that it misses the database when that goes. */
-async function untilWriting(site: Site): Promise<void> {
+async function untilWriting(site: LaunchedSite): Promise<void> {
   await untilLoading(site);
   const url = await joinEmbedded(join(folder, "data"));
   const client = new Client({ connectionString: url("gaonbill") });
@@ -85,29 +39,13 @@ async function untilWriting(site: Site): Promise<void> {
   await client.end();
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
 /** Of the first mail of the demo, whose subject no other has. */
-const welcomeCount = async ({ origin }: Site) =>
+const welcomeCount = async ({ origin }: LaunchedSite) =>
   (await (await fetch(`${origin}/sandbox/mails?keyword=${encodeURIComponent(WELCOME)}`)).json()).data.totalElements;
-
-const freePort = () =>
-  new Promise<string>((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(String(port)));
-    });
-  });
 
 beforeAll(() => ensureBuilds(() => undefined), 240_000);
 afterAll(() => {
-  for (const child of started) child.kill("SIGKILL");
+  killAll();
   remove();
 });
 
@@ -152,6 +90,7 @@ describe("starting the site", { timeout: 120_000 }, () => {
   it.each([
     [{ PORT: "99999" }, /^PORT: /],
     [{ SEED: "perhaps" }, /^SEED: /],
+    [{ DATA_DIR: MAIN }, /^데이터 폴더.*폴더가 아닙니다\.$/m],
     [{ DATABASE_URL: "postgres://127.0.0.1:9/none" }, /데이터베이스/],
   ])("stops at %j with one clear line", async (environment, line) => {
     const site = launch({ PORT: await freePort(), ...environment });
@@ -168,7 +107,7 @@ describe("starting the site", { timeout: 120_000 }, () => {
 });
 
 describe("a site that was started again", { timeout: 120_000 }, () => {
-  let site: Site;
+  let site: LaunchedSite;
   beforeAll(async () => {
     site = await ready(launch({ PORT: await freePort() }));
   }, 120_000);
@@ -201,7 +140,7 @@ describe("a site that was started again", { timeout: 120_000 }, () => {
 });
 
 describe("a site after one that was killed", { timeout: 120_000 }, () => {
-  let site: Site;
+  let site: LaunchedSite;
   beforeAll(async () => {
     const running = started.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
     expect(running).toHaveLength(1);
@@ -226,7 +165,7 @@ describe("a site after one that was killed", { timeout: 120_000 }, () => {
 });
 
 /** What a request is answered whose second half comes when the site has been told to stop. */
-function stopInMidRequest(site: Site): Promise<number | undefined> {
+function stopInMidRequest(site: LaunchedSite): Promise<number | undefined> {
   const body = JSON.stringify({ path: "/in-flight" });
   return new Promise((resolve, reject) => {
     const upload = request(`${site.origin}/api/analytics/page-views`, {
@@ -242,7 +181,7 @@ function stopInMidRequest(site: Site): Promise<number | undefined> {
 }
 
 describe("what the site serves", { timeout: 60_000 }, () => {
-  let site: Site;
+  let site: LaunchedSite;
   const backup = {
     BACKUP_URL: pathToFileURL(join(folder, "copies")).href,
     BACKUP_KEY: randomBytes(32).toString("base64url"),

@@ -7,15 +7,24 @@ import { childEnv, type Env, EnvError, readEnv } from "./env.ts";
 import { requireFreePort } from "./listen.ts";
 import { openDatabase, StartError } from "./start-up.ts";
 
+const isDevelopment = process.argv.includes("--dev");
+
+/** A proxy that asks every second or two has noticed by then. A container has ten seconds in all. */
+const LEAVE_MS = 4_000;
+
 /** Opens everything in order and, on a signal or a failure, closes it in the opposite order. */
-async function start(env: Env, closing: AsyncDisposableStack, stop: AbortController): Promise<void> {
+async function start(
+  env: Env,
+  closing: AsyncDisposableStack,
+  stop: AbortController,
+  leaving: AbortSignal,
+): Promise<void> {
   const stopping = stop.signal;
   const database = await openDatabase(env, "site", stop);
   closing.defer(database.close);
   const address = { host: env.HOST, port: env.PORT };
   await requireFreePort(address);
   await migrate(database.url);
-  const isDevelopment = process.argv.includes("--dev");
   // The whole house takes two seconds to load: mistakes in the settings are told before, demo data is asked for meanwhile.
   const [{ openSite }, announcement] = await Promise.all([
     import("./app/open-site.ts"),
@@ -28,6 +37,7 @@ async function start(env: Env, closing: AsyncDisposableStack, stop: AbortControl
     address,
     isDevelopment,
     closing,
+    leaving,
     announcement,
     say: console.log,
   });
@@ -64,9 +74,20 @@ function explain(error: unknown): string {
 
 const closing = new AsyncDisposableStack();
 const stopping = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
+const leaving = new AbortController();
+const stop = (): void => stopping.abort();
+
+/** Tells the proxies first, and stops when they have sent their visitors elsewhere; Ctrl-C still stops at once. */
+function leave(): void {
+  leaving.abort();
+  setTimeout(stop, LEAVE_MS);
+}
+
+// Each signal may come twice: from the terminal to all its processes, and from npm, which passes its own on.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
 try {
-  await start(readEnv(), closing, stopping);
+  await start(readEnv(), closing, stopping, leaving.signal);
+  if (!isDevelopment) process.off("SIGTERM", stop).on("SIGTERM", leave);
   if (!stopping.signal.aborted) await once(stopping.signal, "abort");
   if (stopping.signal.reason instanceof StartError) throw stopping.signal.reason;
 } catch (error) {

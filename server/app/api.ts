@@ -195,18 +195,16 @@ const API_PREFIXES = ["/api/*", "/members/api/*", "/cms/*", "/oauth2/*", "/files
 export interface ApiOptions {
   trustedProxies: number;
   metricsKey?: string | undefined;
+  /** Set when the process is about to stop and wants no new visitors. */
+  leaving?: AbortSignal | undefined;
 }
 
-export function apiApp(
-  services: Services,
-  { trustedProxies, metricsKey }: ApiOptions,
-  metrics: Metrics = makeMetrics(),
-): Hono<AppContext> {
+export function apiApp(services: Services, options: ApiOptions, metrics: Metrics = makeMetrics()): Hono<AppContext> {
   const app = new Hono<AppContext>();
   const record = requestRecorder(services.log, metrics);
   app.use(
     frame({
-      trustedProxies,
+      trustedProxies: options.trustedProxies,
       isHttps: services.publicOrigin.startsWith("https:"),
       record,
       onFailure: async (c) => {
@@ -220,7 +218,7 @@ export function apiApp(
   );
   // No handler reads the body of another method.
   app.on(["POST", "PUT", "PATCH", "DELETE"], "*", limitBody(LARGEST_BODY));
-  mountHealth(app, services, metrics, { trustedProxies, metricsKey });
+  mountHealth(app, services, metrics, options);
   mountOAuth(app, services);
   mountFiles(app, services);
   mountEncryptionKeys(app, services);

@@ -41,10 +41,12 @@ function requestCounter(registry: Registry): Metrics["countRequest"] {
 }
 
 /** Mounts `/healthz`, `/readyz` and the Prometheus `/metrics`, which load balancers and monitors read. */
-export function mountHealth(app: Hono<AppContext>, services: Services, metrics: Metrics, access: MetricsAccess): void {
+export function mountHealth(app: Hono<AppContext>, services: Services, metrics: Metrics, options: HealthOptions): void {
+  const { leaving } = options;
   app.get("/healthz", (c) => c.text("ok"));
   const probeWrites = openWriteProbe(services.databases.reserved);
   app.get("/readyz", async (c) => {
+    if (leaving?.aborted) return c.text("stopping", 503);
     const state = await readiness(services, probeWrites, c.req.query("for") === "write");
     return c.text(state.join("\n"), state[0] === "ready" ? 200 : 503);
   });
@@ -54,7 +56,7 @@ export function mountHealth(app: Hono<AppContext>, services: Services, metrics: 
   watchBackups(metrics.registry, services);
   const readWork = watchWork(metrics.registry);
   app.get("/metrics", async (c) => {
-    if (!mayReadMetrics(c, access)) return c.notFound();
+    if (!mayReadMetrics(c, options)) return c.notFound();
     // Without the database the figures of the process are still there.
     await readLedger(services.databases.primary).catch(() => undefined);
     await readWork(services.databases.primary).catch(() => undefined);
@@ -62,13 +64,15 @@ export function mountHealth(app: Hono<AppContext>, services: Services, metrics: 
   });
 }
 
-interface MetricsAccess {
+interface HealthOptions {
   trustedProxies: number;
   metricsKey?: string | undefined;
+  /** Set when the process is about to stop and wants no new visitors. */
+  leaving?: AbortSignal | undefined;
 }
 
 /** Behind a proxy every call comes from this machine, whether or not the proxy says for whom; only a key tells then. */
-function mayReadMetrics(c: Context<AppContext>, { trustedProxies, metricsKey }: MetricsAccess): boolean {
+function mayReadMetrics(c: Context<AppContext>, { trustedProxies, metricsKey }: HealthOptions): boolean {
   if (metricsKey !== undefined)
     return tokenHash(c.req.header("authorization") ?? "") === tokenHash(`Bearer ${metricsKey}`);
   const peer = c.env.incoming?.socket.remoteAddress ?? "";

@@ -26,7 +26,7 @@ export const machineCalls: readonly PlainCall[] = [
       200: { description: "준비되었습니다. 둘째 줄부터는 살펴볼 일입니다.", content: text },
       503: {
         description:
-          "데이터베이스에 연결하지 못했거나 스키마가 맞지 않습니다. `for=write`이면 쓰지 못할 때에도 그렇습니다.",
+          "데이터베이스에 연결하지 못했거나 스키마가 맞지 않습니다. `for=write`이면 쓰지 못할 때에도, 곧 멈출 때에도 그렇습니다.",
         content: text,
       },
     },

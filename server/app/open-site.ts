@@ -17,6 +17,8 @@ interface Opening {
   isDevelopment: boolean;
   /** Takes what needs closing, in that order. */
   closing: AsyncDisposableStack;
+  /** Set when the process is about to stop and wants no new visitors. */
+  leaving: AbortSignal;
   /** Lines that the announcement ends with, such as logins. */
   announcement: readonly string[];
   say: (line: string) => void;
@@ -24,7 +26,7 @@ interface Opening {
 
 /** Everything over an open, migrated and filled database, until the site listens. */
 export async function openSite(env: Env, opening: Opening): Promise<void> {
-  const { databaseUrl, address, isDevelopment, closing, announcement, say } = opening;
+  const { databaseUrl, address, isDevelopment, closing, leaving, announcement, say } = opening;
   const log = makeLogger(env.LOG_LEVEL);
   const content = isDevelopment ? openContent({ watch: true }) : openBuiltContent(CONTENT_FILE);
   closing.defer(content.close);
@@ -37,12 +39,9 @@ export async function openSite(env: Env, opening: Opening): Promise<void> {
   await services.jobs.work(services);
   // Last, so that a browser that waits for Vite after a restart finds the site as well.
   const web = isDevelopment ? await developmentWeb(env.PORT, closing) : await builtWeb();
-  const site = makeSite(services, web, {
-    trustedProxies: env.TRUSTED_PROXIES,
-    metricsKey: env.METRICS_KEY,
-  });
-  const handlers = { fetch: site.app.fetch, front: site.front, middleware: web.middleware };
-  const listener = await listen(handlers, address);
+  const options = { trustedProxies: env.TRUSTED_PROXIES, metricsKey: env.METRICS_KEY, leaving };
+  const { app, ...site } = makeSite(services, web, options);
+  const listener = await listen({ fetch: app.fetch, ...site, middleware: web.middleware }, address, leaving);
   closing.defer(listener.drain);
   announce(env, announcement, say);
 }

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { AppContext } from "#server/call/request-context.ts";
 import type { Services } from "#server/call/services.ts";
 import { requestRecorder } from "./access-log.ts";
+import { type Admission, makeAdmission } from "./admission.ts";
 import { type ApiOptions, apiApp } from "./api.ts";
 import { type Front, makeCachedFront } from "./cached-front.ts";
 import { makeMetrics } from "./health.ts";
@@ -10,6 +11,8 @@ import { mountWeb, type WebSource } from "./web.ts";
 
 export interface Site {
   app: Hono<AppContext>;
+  /** Begins what the front has not answered. */
+  admission: Admission;
   /** Answers cached pages before the app; undefined in development. */
   front: Front | undefined;
 }
@@ -23,5 +26,6 @@ export function makeSite(services: Services, web: WebSource, options: ApiOptions
   const { cache } = web;
   const record = requestRecorder(services.log, metrics);
   const front = cache && makeCachedFront({ cache, version: () => services.content.version(), record });
-  return { app, front };
+  const { publicOrigin } = services;
+  return { app, front, admission: makeAdmission({ publicOrigin, record }) };
 }

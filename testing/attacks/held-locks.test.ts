@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, expect, it } from "vitest";
 import { BRANDS } from "#domain/provider.ts";
-import { invoiceContent } from "../documents/invoice-content.ts";
-import { createIssuingMember } from "../documents/issuing-member.ts";
-import { createAccount, createPartner, PASSWORD } from "../factories.ts";
-import { startV1Stage } from "./v1-stage.ts";
+import { invoiceContent } from "#testing/documents/invoice-content.ts";
+import { createIssuingMember } from "#testing/documents/issuing-member.ts";
+import { createAccount, createPartner, PASSWORD } from "#testing/factories.ts";
+import { startV1Stage } from "#testing/v1/v1-stage.ts";
 
 const stage = await startV1Stage();
 const { services, databaseUrl, addKey, request } = stage;
