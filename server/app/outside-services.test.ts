@@ -110,6 +110,7 @@ describe("sandboxes", () => {
     const real = await startTestApp({
       ...settingsOf(ALL),
       NODE_ENV: "production",
+      PUBLIC_ORIGIN: "https://developers.gaonbill.example",
       SECRET_KEYS: randomBytes(32).toString("base64url"),
       SETTLE_BANK_MERCHANT_ID: "gaonbill01",
       SETTLE_BANK_HASH_KEY: "a key to hash with",
