@@ -130,7 +130,7 @@ describe("failures of ours", () => {
   it.each(["1.1", "1.2"] as const)("are faults of SOAP %s, also while the database is lost", async (version) => {
     const { db, close } = connect("postgres://127.0.0.1:1/lost", makeLogger("silent"));
     onTestFinished(close);
-    const lost = { ...services, databases: { primary: db, replica: undefined } };
+    const lost = { ...services, databases: { primary: db, replica: undefined, reserved: db } };
     const answer = await apiApp(lost, { trustedProxies: 0 }).request(
       SOAP_PATH,
       { method: "POST", headers: version === "1.1" ? { "Content-Type": "text/xml" } : SOAP_12, body: ping },
