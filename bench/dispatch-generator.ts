@@ -31,8 +31,13 @@ function messageOf(holder: DocumentHolder, docSeq: number, index: number): Gener
   const row = makeAnswered(holder, { docSeq, batchSeq, fee: 0 }, isRareOf(holder.count, index));
   const { partnerSeq, memberSeq, insertDT } = row;
   const batch = {
-    ...{ partner_seq: partnerSeq, batch_seq: batchSeq, member_seq: memberSeq, service: "MESSAGE" },
-    ...{ from_number: "020000000", content: {}, insert_dt: `${insertDT}+09:00` },
+    partner_seq: partnerSeq,
+    batch_seq: batchSeq,
+    member_seq: memberSeq,
+    service: "MESSAGE",
+    from_number: "020000000",
+    content: {},
+    insert_dt: `${insertDT}+09:00`,
   };
   return {
     rows: { dispatches: dispatchColumns(row), dispatch_batches: place === 0 ? batch : undefined },

@@ -38,9 +38,15 @@ async function makeSenders({ services }: Site, count: number): Promise<IssuingMe
 function batchOf(count: number): NewBatch {
   const now = toSeoulDateTime(new Date());
   return {
-    ...{ service: "MESSAGE", fromNumber: "020000000", content: {}, now, reserveDT: addSeconds(now, 86_400) },
+    service: "MESSAGE",
+    fromNumber: "020000000",
+    content: {},
+    now,
+    reserveDT: addSeconds(now, 86_400),
     dispatches: Array.from({ length: count }, (_, index) => ({
-      ...{ kind: "SMS", toNumber: `0100000${String(index % 3_000).padStart(4, "0")}`, toName: "김수신" },
+      kind: "SMS",
+      toNumber: `0100000${String(index % 3_000).padStart(4, "0")}`,
+      toName: "김수신",
       ownKey: newKey(),
       text: `주문하신 상품 ${index}번이 출발했습니다.`,
     })),
@@ -70,7 +76,9 @@ export async function acceptFigure(site: Site): Promise<Figure> {
   const [single, bulk] = [median(rates.single), median(rates.bulk)];
   return {
     name: `taking in ${BULK} receivers a call, in one transaction, against one a call`,
-    ...{ value: bulk / single, goal: { atLeast: 20 }, unit: "×" },
+    value: bulk / single,
+    goal: { atLeast: 20 },
+    unit: "×",
     from: `${Math.round(bulk)} and ${Math.round(single)} receivers/s, ${CLIENTS} clients`,
   };
 }
@@ -110,7 +118,9 @@ export async function resultsFigure(site: Site): Promise<Figure> {
   const count = sent.flat().length;
   return {
     name: "results of carriers taken with refunds, lists and counts, a second",
-    ...{ value: Math.round(count / seconds), goal: { atLeast: 1_000 }, unit: "" },
+    value: Math.round(count / seconds),
+    goal: { atLeast: 1_000 },
+    unit: "",
     from: `${count} in notices of ${CARRIER_BATCH} in ${seconds.toFixed(1)} s, ${CARRIERS} at once, every tenth failed`,
   };
 }

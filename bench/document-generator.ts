@@ -1,5 +1,5 @@
 import { addDays } from "#domain/calendar/seoul-date.ts";
-import type { DocumentParty } from "#domain/documents/document-content.ts";
+import type { DocumentParty, TaxInvoiceContent } from "#domain/documents/document-content.ts";
 import { TAX_INVOICE_STATES, type TaxInvoiceState } from "#domain/documents/tax-invoice-lifecycle.ts";
 import type { Connection } from "#server/db/connect.ts";
 import type { DocumentSide } from "#server/features/documents/documents/write-sides.ts";
@@ -42,8 +42,16 @@ export function randomBelow(seed: number, salt: number, limit: number): number {
 }
 
 const party = (name: string, corpNum: string): DocumentParty => ({
-  ...{ corpNum, name, taxRegId: "", ceoName: "", address: "", bizType: "", bizClass: "", contactName: "" },
-  ...{ tel: "", email: "" },
+  corpNum,
+  name,
+  taxRegId: "",
+  ceoName: "",
+  address: "",
+  bizType: "",
+  bizClass: "",
+  contactName: "",
+  tel: "",
+  email: "",
 });
 
 export function nameOf(seed: number, isRare: boolean): string {
@@ -67,10 +75,24 @@ function invoiceOf({ partnerSeq, memberSeq, count }: DocumentHolder, docSeq: num
   const amounts = { supply, tax: supply / 10 };
   const name = nameOf(docSeq, isRare);
   const corpNum = String(1_000_000_000 + randomBelow(docSeq, 9, 999_999_999));
-  const content = {
-    ...({ invoiceType: 1, taxType: 1, issueDirectionType: 1, purposeType: 2, writeDate, ...amounts } as const),
-    ...{ invoicer: party("판매", "1000000000"), invoicee: party(name, corpNum), truster: null },
-    ...{ cash: 0, check: 0, note: 0, credit: 0, bookNumber: null, pageNumber: null, serialNum: "", remarks: [] },
+  const content: TaxInvoiceContent = {
+    invoiceType: 1,
+    taxType: 1,
+    issueDirectionType: 1,
+    purposeType: 2,
+    writeDate,
+    ...amounts,
+    invoicer: party("판매", "1000000000"),
+    invoicee: party(name, corpNum),
+    truster: null,
+    cash: 0,
+    check: 0,
+    note: 0,
+    credit: 0,
+    bookNumber: null,
+    pageNumber: null,
+    serialNum: "",
+    remarks: [],
     lines: [{ date: null, item: itemOf(docSeq), spec: "", quantity: 1, unitPrice: supply, ...amounts, remark: "" }],
     amendment: null,
   };
@@ -85,7 +107,8 @@ function invoiceOf({ partnerSeq, memberSeq, count }: DocumentHolder, docSeq: num
 /** Creates members with so many tax invoices each. */
 export const generateDocuments = (connection: Connection, counts: readonly number[]): Promise<DocumentHolder[]> =>
   loadListed(connection, counts, {
-    ...{ ...DOCUMENTS, tables: ["tax_invoices"] },
+    ...DOCUMENTS,
+    tables: ["tax_invoices"],
     make: (holder, docSeq, index) => {
       const { row, side } = invoiceOf(holder, docSeq, index);
       return { rows: { tax_invoices: taxInvoiceColumns(row) }, document: listedInvoice(row), side };

@@ -15,8 +15,12 @@ const SORT = [
 /** Measures tax invoices, a tenth of which belong to one member. */
 export const documents: Measurement = () =>
   listFigures({
-    ...{ noun: "documents", list: "taxSales", most: MOST, large: MOST / 10 },
-    ...{ generate: generateDocuments, check: refuseUnequalCounts },
+    noun: "documents",
+    list: "taxSales",
+    most: MOST,
+    large: MOST / 10,
+    generate: generateDocuments,
+    check: refuseUnequalCounts,
     findPage: (db, { page, size, ...condition }) =>
       findDocumentPage(
         db,

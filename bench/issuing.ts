@@ -51,7 +51,10 @@ export const issuing: Measurement = async (site) => {
   }
   const [own, plain] = [Math.round(median(rates.ours)), Math.round(median(rates.bare))];
   const figure: Figure = {
-    ...{ name: "issuing against the same SQL sent by bare pg", value: own / plain, goal: { atLeast: 0.5 }, unit: "×" },
+    name: "issuing against the same SQL sent by bare pg",
+    value: own / plain,
+    goal: { atLeast: 0.5 },
+    unit: "×",
     from: `${own} and ${plain} invoices/s, ${recordings[0]?.statements.length} statements each, ${CLIENTS} clients`,
   };
   return [figure];
@@ -70,6 +73,7 @@ async function makeTrades({ services }: BenchSite): Promise<Trade[]> {
 const issue = ({ db }: Connection, { seller, buyer }: Trade) =>
   db.transaction((db) =>
     issueNewTaxInvoice(db, seller, {
-      ...{ content: invoiceContent({ seller: seller.bizId, buyer: buyer.bizId }), mgtNum: null },
+      content: invoiceContent({ seller: seller.bizId, buyer: buyer.bizId }),
+      mgtNum: null,
     }),
   );

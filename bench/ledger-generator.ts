@@ -89,7 +89,10 @@ class EntryMaker {
   }
 
   #payment = (at: string): PointPost => ({
-    ...{ pointCode: "10100", amount: PAYMENT, reference: `GB${String(++this.#serial).padStart(20, "0")}`, at },
+    pointCode: "10100",
+    amount: PAYMENT,
+    reference: `GB${String(++this.#serial).padStart(20, "0")}`,
+    at,
   });
 
   #reference = (kind: string): string => `${kind}${++this.#serial}`;

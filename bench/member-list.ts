@@ -101,7 +101,9 @@ async function partnerWith({ services, origin }: BenchSite, count: number): Prom
   const token = await services.accessTokens.sign(await joinPartner(services, partnerSeq));
   const headers: Record<string, string> = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
   const session = await fetch(origin + createSession.path, {
-    ...{ method: createSession.method, headers, body: JSON.stringify({ partnerSeq }) },
+    method: createSession.method,
+    headers,
+    body: JSON.stringify({ partnerSeq }),
   });
   headers[SESSION_HEADER] = (await session.json()).data.header;
   return async (query) => {

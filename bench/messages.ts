@@ -14,8 +14,12 @@ export const messages: Measurement = async (site) => [
   await acceptFigure(site),
   await resultsFigure(site),
   ...(await listFigures({
-    ...{ noun: "messages", list: "messages", most: MOST, large: MOST / 5 },
-    ...{ generate: generateMessages, check: refuseDifferences },
+    noun: "messages",
+    list: "messages",
+    most: MOST,
+    large: MOST / 5,
+    generate: generateMessages,
+    check: refuseDifferences,
     findPage: (db, { page, size, ...condition }) =>
       findDocumentPage(db, { ...condition, list: "messages", isOwnOnly: false, range: RANGE }, dispatchRows(db, SORT), {
         page,

@@ -51,6 +51,9 @@ async function read(url: string, headers: Record<string, string>): Promise<void>
 }
 
 const p95 = (name: string, times: number[], atMost: number): Figure => ({
-  ...{ name: `${name}: p95`, value: percentile(times, 0.95), goal: { atMost }, unit: " ms" },
+  name: `${name}: p95`,
+  value: percentile(times, 0.95),
+  goal: { atMost },
+  unit: " ms",
   from: `${times.length} acts, median ${percentile(times, 0.5).toFixed(0)}, slowest ${times.at(-1)?.toFixed(0)} ms`,
 });

@@ -48,7 +48,10 @@ export const posting: Measurement = async (site) => {
   }
   const rate = (side: keyof typeof sides) => Math.round(median(rates[side] ?? []));
   const compare = (name: string, side: keyof typeof sides, peer: keyof typeof sides, atLeast: number): Figure => ({
-    ...{ name, value: rate(side) / rate(peer), goal: { atLeast }, unit: "×" },
+    name,
+    value: rate(side) / rate(peer),
+    goal: { atLeast },
+    unit: "×",
     from: `${rate(side)} and ${rate(peer)} posts/s, ${CLIENTS} clients`,
   });
   return [

@@ -62,8 +62,11 @@ async function send(method: string, url: string, token: string, body: object): P
 
 async function staffToken(origin: string): Promise<string> {
   const body = new URLSearchParams({
-    ...{ grant_type: "password", client_id: OAUTH_CLIENT_ID, scope: "manager" },
-    ...{ username: "manager@gaonbill.example", password: "gaonbill-manager-1" },
+    grant_type: "password",
+    client_id: OAUTH_CLIENT_ID,
+    scope: "manager",
+    username: "manager@gaonbill.example",
+    password: "gaonbill-manager-1",
   });
   const answer = await fetch(`${origin}/oauth2/token`, { method: "POST", body });
   return ((await answer.json()) as { access_token: string }).access_token;

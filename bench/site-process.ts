@@ -30,7 +30,8 @@ export async function startSiteProcess(environment: Record<string, string>): Pro
   const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await untilReady(child, origin);
   return {
-    ...{ origin, exit },
+    origin,
+    exit,
     residentBytes: () => 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]),
     settled: () => untilIdle(child),
     kill: (signal) => child.kill(signal),

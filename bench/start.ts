@@ -50,5 +50,9 @@ async function work({ origin }: SiteProcess): Promise<void> {
 const megabytes = (bytes: number): string => `${Math.round(bytes / MB)} MB`;
 
 const figure = (name: string, value: number, atMost: number, unit: string, from: string): Figure => ({
-  ...{ name, value, goal: { atMost }, unit, from },
+  name,
+  value,
+  goal: { atMost },
+  unit,
+  from,
 });

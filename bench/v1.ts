@@ -118,7 +118,10 @@ async function inTurn<Side extends string>(sides: Record<Side, () => Promise<num
 }
 
 const against = (name: string, [ours, peer]: [number, number], atLeast: number, unit: string): Figure => ({
-  ...{ name, value: ours / peer, goal: { atLeast }, unit: "×" },
+  name,
+  value: ours / peer,
+  goal: { atLeast },
+  unit: "×",
   from: `${Math.round(ours)} and ${Math.round(peer)} ${unit}, ${CLIENTS} clients`,
 });
 

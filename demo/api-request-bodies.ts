@@ -12,7 +12,13 @@ export function demoInvoiceBody(random: DemoRandom, corpNum: string, name: strin
   const supply = quantity * unitPrice;
   const party = { tel: "02-0000-0000", email: "tax@company.example", ceoName: "한대표" };
   return JSON.stringify({
-    ...{ invoiceType: 1, taxType: 1, issueDirectionType: 1, purposeType: 2, writeDate, supply, tax: supply / 10 },
+    invoiceType: 1,
+    taxType: 1,
+    issueDirectionType: 1,
+    purposeType: 2,
+    writeDate,
+    supply,
+    tax: supply / 10,
     invoicer: { corpNum, name, ...party },
     invoicee: { corpNum: "0998612345", name: random.pick(BUYERS), ...party, tel: "010-0000-1234" },
     lines: [{ item: random.pick(ITEMS), quantity, unitPrice, supply, tax: supply / 10 }],

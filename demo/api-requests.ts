@@ -96,11 +96,15 @@ function callOf(random: DemoRandom, { name, ...caller }: DemoCaller, { day, days
   const requestId = requestIdOf(random);
   const { status, code, fields } = outcomeOf(random, daysAgo, place);
   const shared = {
-    ...{ ...caller, requestId, status, code },
+    ...caller,
+    requestId,
+    status,
+    code,
     startedAt: fromSeoulDateTime(random.at(day)),
     durationMs: random.whole(4, 60) * (random.chance(0.04) ? 12 : 1),
     clientIp: `203.0.113.${10 + (caller.partnerSeq % 4)}`,
-    ...{ isRequestCut: false, isAnswerCut: false },
+    isRequestCut: false,
+    isAnswerCut: false,
   };
   if (random.chance(0.15)) return { ...shared, ...soapCall(random, caller.corpNum) };
   const key = `${day.replaceAll("-", "")}-${random.whole(1, 9_999)}`;
@@ -131,8 +135,13 @@ function soapCall(random: DemoRandom, corpNum: string) {
   const operation = `Get${PROVIDER.product}URL`;
   const code = random.chance(0.1) ? random.pick([-24005, -32019, -10007]) : null;
   return {
-    ...{ transport: "SOAP" as const, operation, method: "POST", path: `/${PROVIDER.path}API/TI.asmx` },
-    ...{ status: 200, code, request: demoSoapRequest(operation, corpNum) },
+    transport: "SOAP" as const,
+    operation,
+    method: "POST",
+    path: `/${PROVIDER.path}API/TI.asmx`,
+    status: 200,
+    code,
+    request: demoSoapRequest(operation, corpNum),
     answer: demoSoapAnswer(operation, code === null ? "(일회용 주소는 남기지 않습니다)" : String(code)),
   };
 }

@@ -17,7 +17,10 @@ interface Payer {
 }
 
 const payment = (daysAgo: number, amount: number, payMethod: SettlePayMethod, settleState: SettleState = "PAID") => ({
-  ...{ daysAgo, amount, payMethod, settleState },
+  daysAgo,
+  amount,
+  payMethod,
+  settleState,
 });
 
 /** Members take these in turns: some pay regularly, one waits for a deposit, one broke off, one was too late, one is new, one has paid nothing. */

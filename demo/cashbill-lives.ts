@@ -77,7 +77,9 @@ export class CashbillLives {
       franchise,
       { content, identity, tradeDT },
       {
-        ...{ docSeq: this.#nextDocSeq(), doDT: tradeDT, sealedIdentity: sealIdentity(this.#secrets, identity) },
+        docSeq: this.#nextDocSeq(),
+        doDT: tradeDT,
+        sealedIdentity: sealIdentity(this.#secrets, identity),
       },
     );
     const own = franchiseSide(draft, ownKey);
@@ -123,7 +125,9 @@ export class CashbillLives {
 }
 
 const finished = (row: CashbillRow, sides: LoadedDocument["sides"]): LivedCashbill => ({
-  ...{ row, sides, document: listedCashbill(row) },
+  row,
+  sides,
+  document: listedCashbill(row),
 });
 
 function ended(row: CashbillRow, way: CashbillWay, franchise: DemoMember, now: SeoulDateTime): CashbillRow {

@@ -74,8 +74,14 @@ function receiptOf(random: DemoRandom, franchise: DemoMember, businesses: readon
   const ware = wares[random.whole(0, wares.length - 1)];
   const supply = (ware?.price ?? 10_000) * random.whole(1, 3);
   const content: CashbillContent = {
-    ...{ franchise: franchise.party, ...buyer, customerEmail: "", customerTel: "" },
-    ...{ item: ware?.item ?? "", supply, tax: vatOf(supply, ware?.isExempt ? 3 : 1), serviceCharge: 0 },
+    franchise: franchise.party,
+    ...buyer,
+    customerEmail: "",
+    customerTel: "",
+    item: ware?.item ?? "",
+    supply,
+    tax: vatOf(supply, ware?.isExempt ? 3 : 1),
+    serviceCharge: 0,
   };
   return { franchise, content, identity };
 }
@@ -90,7 +96,9 @@ function cashbillsOfMonth(world: DemoWorld, member: DemoMember, month: string, b
       kind === 1 ? { end: "withdrawn" } : { end: "answered", code: kind <= 3 ? random.pick(FAILURES) : "0000" };
     const cancelAt = addSeconds(tradeDT, random.whole(2, 6) * 86_400);
     return {
-      ...{ ...receiptOf(random, member, members), tradeDT, way },
+      ...receiptOf(random, member, members),
+      tradeDT,
+      way,
       ownKey: hasOwnKeys(member) ? `CSH-${month.replace("-", "")}-${String(turn + 1).padStart(4, "0")}` : null,
       ...(kind > 96 && { cancels: [{ at: cancelAt, percent: kind === 100 ? 40 : 100, cancelType: 1 as const }] }),
     };
@@ -109,7 +117,11 @@ function cashbillsInEveryState(world: DemoWorld, member: DemoMember): CashbillPl
   const soon = (seconds: number): SeoulDateTime => addSeconds(world.now, seconds);
   const key = (name: string) => `SHOW-${name}`;
   const plan = (tradeDT: SeoulDateTime, name: string, way: CashbillWay, details: Partial<CashbillPlan> = {}) => ({
-    ...{ ...receiptOf(random, member, members), tradeDT, way, ownKey: key(name), ...details },
+    ...receiptOf(random, member, members),
+    tradeDT,
+    way,
+    ownKey: key(name),
+    ...details,
   });
   const failed = (code: CashbillNtsResultCode): CashbillWay => ({ end: "answered", code });
   return [

@@ -59,7 +59,11 @@ export function demoBatch(
   const dispatches = ways.map((way, index): PlannedDispatch => {
     const { toNumber, toName } = demoReceiver(random, kind);
     return {
-      ...{ kind, toNumber: toNumbers?.[index] ?? toNumber, toName, text: textFor(toName), way },
+      kind,
+      toNumber: toNumbers?.[index] ?? toNumber,
+      toName,
+      text: textFor(toName),
+      way,
       ownKey: keyed && `${keyed}-${index + 1}`,
       ...(fallbackFor && { fallback: fallbackFor(toName) }),
     };
@@ -71,7 +75,13 @@ export function demoBatch(
     ...(WITH_PICTURE.includes(kind) && { files: [files.pictureOf(sender.member, service)] }),
   };
   return {
-    ...{ sender: sender.member, service, fromNumber, at, dispatches, pages, content: { ...content, ...sent } },
+    sender: sender.member,
+    service,
+    fromNumber,
+    at,
+    dispatches,
+    pages,
+    content: { ...content, ...sent },
     ...(reserveDT && { reserveDT }),
   };
 }

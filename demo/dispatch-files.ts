@@ -35,11 +35,16 @@ export async function drawDemoFiles(): Promise<DemoFiles> {
   const paperBytes = (pages = 1): Buffer => papers[pages - 1] ?? Buffer.from(demoPaper(pages), "latin1");
   return {
     paperOf: ({ partnerSeq, memberSeq }, pages, name) => ({
-      ...{ name, contentType: "application/pdf", sizeBytes: paperBytes(pages).length, pages },
+      name,
+      contentType: "application/pdf",
+      sizeBytes: paperBytes(pages).length,
+      pages,
       storageKey: `faxes/demo-${partnerSeq}-${memberSeq}-${pages}`,
     }),
     pictureOf: ({ partnerSeq, memberSeq }, service) => ({
-      ...{ name: "안내.jpg", contentType: "image/jpeg", sizeBytes: picture.length },
+      name: "안내.jpg",
+      contentType: "image/jpeg",
+      sizeBytes: picture.length,
       storageKey: `${service === "TALK" ? "talks" : "messages"}/${partnerSeq}/${memberSeq}/${digest}.jpg`,
     }),
     bytesOf: ({ pages, contentType }) => (contentType === "image/jpeg" ? picture : paperBytes(pages)),

@@ -89,7 +89,9 @@ export function liveBatch(plan: BatchPlan, funds: DemoFunds, docSeqs: readonly n
   });
   giveBack(funds, charged, usages, lived);
   return lived.map(({ row, answers }, index) => ({
-    ...{ row, answers, document: listedDispatch(row) },
+    row,
+    answers,
+    document: listedDispatch(row),
     sides: [dispatchSide(row, dispatches[index]?.ownKey ?? null)],
   }));
 }

@@ -51,8 +51,13 @@ const filesOf = ({ plan: { sender, content, at, reserveDT } }: LivedBatch) =>
 
 async function load(db: Transaction, batches: readonly LivedBatch[]): Promise<void> {
   const rows = batches.map(({ plan: { sender, service, fromNumber, content, at }, dispatches: [first] }) => ({
-    ...{ partnerSeq: sender.partnerSeq, memberSeq: sender.memberSeq, batchSeq: first?.row.batchSeq ?? 0 },
-    ...{ service, fromNumber, content, insertDT: at },
+    partnerSeq: sender.partnerSeq,
+    memberSeq: sender.memberSeq,
+    batchSeq: first?.row.batchSeq ?? 0,
+    service,
+    fromNumber,
+    content,
+    insertDT: at,
   }));
   await insertRows(db, dispatchBatches, rows);
   const all = batches.flatMap(({ dispatches }) => dispatches);

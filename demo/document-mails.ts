@@ -63,8 +63,15 @@ function mailsOfEvent(document: PastDocument, event: DocumentEvent, place: numbe
   if (event.action === "AMEND") return [];
   const announced = document.announcedAfter(history.slice(0, place + 1));
   return mailsOfStep(event.action, announced, document, terms).map(({ emailType, recipient, mail }) => ({
-    ...{ recipient, mailbox: mailboxOf(recipient), ...mail, cause: "DOCUMENT" as const, partnerSeq, docSeq, emailType },
-    ...{ noticeId: noticeIdOf("demo", docSeq, place), insertDT: event.at },
+    recipient,
+    mailbox: mailboxOf(recipient),
+    ...mail,
+    cause: "DOCUMENT" as const,
+    partnerSeq,
+    docSeq,
+    emailType,
+    noticeId: noticeIdOf("demo", docSeq, place),
+    insertDT: event.at,
     ...(terms.isTest
       ? { state: "HELD" as const, attempts: 0, failure: HELD_TEXTS.TEST }
       : { state: "SENT" as const, attempts: 1, sentDT: event.at }),
@@ -92,15 +99,18 @@ async function findRecentDocuments(db: Transaction, from: string): Promise<PastD
     .limit(MOST_OF_A_KIND);
   return [
     ...invoices.map((row) => ({
-      ...{ ...row, kind: "TAXINVOICE" as const },
+      ...row,
+      kind: "TAXINVOICE" as const,
       announcedAfter: (history: readonly DocumentEvent[]) => ({ ...row, ...announcedTaxInvoice(row.content, history) }),
     })),
     ...papers.map((row) => ({
-      ...{ ...row, kind: "EDOC" as const },
+      ...row,
+      kind: "EDOC" as const,
       announcedAfter: () => ({ ...row, ...announcedEdoc(row.content) }),
     })),
     ...receipts.map((row) => ({
-      ...{ ...row, kind: "CASHBILL" as const },
+      ...row,
+      kind: "CASHBILL" as const,
       announcedAfter: () => ({ ...row, ...announcedCashbill(row.content, row.tradeDT) }),
     })),
   ];

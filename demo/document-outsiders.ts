@@ -30,7 +30,12 @@ const FIRST_SERIAL = 5_001;
 
 export const DEMO_OUTSIDERS: readonly DocumentParty[] = LINES.map(
   ([name, ceoName, kind, bizType, bizClass], index) => ({
-    ...{ corpNum: demoBizId(FIRST_SERIAL + index, kind), taxRegId: "", name, ceoName, bizType, bizClass },
+    corpNum: demoBizId(FIRST_SERIAL + index, kind),
+    taxRegId: "",
+    name,
+    ceoName,
+    bizType,
+    bizClass,
     address: demoAddress(60 + index).address,
     contactName: "회계 담당",
     tel: `0200006${String(100 + index)}`,

@@ -79,7 +79,9 @@ export async function findDemoWorld(db: Transaction, now: SeoulDateTime): Promis
   const byNumber = Map.groupBy(members, ({ brand, bizId }) => `${brand} ${bizId}`);
   const byBrand = Map.groupBy(members, ({ brand }) => brand);
   return {
-    ...{ now, today: now.slice(0, 10), members },
+    now,
+    today: now.slice(0, 10),
+    members,
     membersBy: (brand, bizIds, at) =>
       bizIds.flatMap((bizId) => byNumber.get(`${brand} ${bizId}`) ?? []).filter(({ joinDT }) => joinDT <= at),
     membersOn: (brand) => byBrand.get(brand) ?? [],
@@ -90,7 +92,15 @@ function memberOf(row: WorldRow, place: number, rows: readonly WorldRow[]): Demo
   const { partnerSeq, memberSeq, companySeq, brand, partnerCode, bizId, certificateTo } = row;
   const placeAtPartner = place - rows.findIndex((other) => other.partnerSeq === partnerSeq);
   return {
-    ...{ partnerSeq, memberSeq, companySeq, brand, partnerCode, bizId, certificateTo, place, placeAtPartner },
+    partnerSeq,
+    memberSeq,
+    companySeq,
+    brand,
+    partnerCode,
+    bizId,
+    certificateTo,
+    place,
+    placeAtPartner,
     userSeq: null,
     joinDT: row.joinDT,
     party: partyOf(row),
@@ -114,8 +124,14 @@ function configured<Value>({ configs }: WorldRow, taxClass: TaxClass, read: (con
 }
 
 const partyOf = (row: WorldRow): DocumentParty => ({
-  ...{ corpNum: row.bizId, taxRegId: "", name: row.name, ceoName: row.ceoName, address: row.address },
-  ...{ bizType: row.bizType, bizClass: row.bizClass, contactName: row.contactName ?? "회계 담당" },
+  corpNum: row.bizId,
+  taxRegId: "",
+  name: row.name,
+  ceoName: row.ceoName,
+  address: row.address,
+  bizType: row.bizType,
+  bizClass: row.bizClass,
+  contactName: row.contactName ?? "회계 담당",
   tel: `020000${row.bizId.slice(5, 9)}`,
   email: row.email || `tax-${row.bizId}@member.example`,
 });

@@ -64,7 +64,9 @@ function worldAt(at: SeoulDateTime): DemoWorld {
     certificateTo: member.certificateTo && addDays(member.certificateTo, days),
   }));
   return {
-    ...{ now: at, today: at.slice(0, 10), members },
+    now: at,
+    today: at.slice(0, 10),
+    members,
     membersOn: (brand) => members.filter((member) => member.brand === brand),
     membersBy: (brand, bizIds, by) =>
       members.filter((member) => member.brand === brand && bizIds.includes(member.bizId) && member.joinDT <= by),

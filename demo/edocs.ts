@@ -74,7 +74,9 @@ function edocsOfMonth(world: DemoWorld, member: DemoMember, month: string, back:
         ]
       : [{ action: "ISSUE", at: regDT, by: member }];
     return {
-      ...{ sender: member, regDT, steps },
+      sender: member,
+      regDT,
+      steps,
       content: edocContent(random, kind, { sender: member.party, receiver, writeDate }),
       ownKey: hasOwnKeys(member) ? `DOC-${month.replace("-", "")}-${String(turn + 1).padStart(4, "0")}` : null,
     };
@@ -92,7 +94,9 @@ function edocsInEveryStatus(world: DemoWorld, sender: DemoMember): EdocPlan[] {
       const day = addDays(world.today, -(1 + kindPlace + wayPlace * 3));
       const [maker, other] = isReceived ? [mate, sender] : [sender, mate];
       return {
-        ...{ sender: maker, regDT: `${day}T10:00:00`, steps: steps(day) },
+        sender: maker,
+        regDT: `${day}T10:00:00`,
+        steps: steps(day),
         content: edocContent(random, kind, { sender: maker.party, receiver: other.party, writeDate: day }),
         ownKey: isReceived ? null : `SHOW-${kind}-${day.replaceAll("-", "")}-${wayPlace}`,
         ...(isDeleted && { deletedAt: `${day}T18:10:00` }),
@@ -111,7 +115,10 @@ function waysOf(own: DemoMember, mate: DemoMember): EdocWay[] {
   const at = (day: string, time: string): SeoulDateTime => `${day}T${time}:00`;
   const asked = (day: string, by = own): EdocStep => ({ action: "ASK_APPROVAL", at: at(day, "10:05"), by });
   const answer = (day: string, action: EdocStep["action"], by: DemoMember, note?: string): EdocStep => ({
-    ...{ action, at: at(day, "15:30"), by, ...(note && { note }) },
+    action,
+    at: at(day, "15:30"),
+    by,
+    ...(note && { note }),
   });
   const issued = (day: string): EdocStep => ({ action: "ISSUE", at: at(day, "10:01"), by: own });
   return [

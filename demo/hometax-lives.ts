@@ -46,7 +46,10 @@ export function liveJobs(now: SeoulDateTime, course: LinkCourse, { paid }: Lived
     const office = officeOf(course, side);
     const startDate = course.startDT.slice(0, 10);
     const first = periodJob(course, side, {
-      ...{ dateType: "WRITE", fromDate: firstDayOf(monthOf(startDate)), toDate: startDate, isDaily: false },
+      dateType: "WRITE",
+      fromDate: firstDayOf(monthOf(startDate)),
+      toDate: startDate,
+      isDaily: false,
       insertDT: course.startDT,
     });
     const jobs: LivedJob[] = [done(first, office, "")];
@@ -59,7 +62,10 @@ export function liveJobs(now: SeoulDateTime, course: LinkCourse, { paid }: Lived
       const from = last ?? firstDayOf(monthOf(day));
       const job = periodJob(course, side, {
         dateType: course.item === "hometaxTaxinvoice" ? "ISSUE" : "WRITE",
-        ...{ fromDate: from < reach ? reach : from, toDate: day, isDaily: true, insertDT: `${day}T${NIGHT}` },
+        fromDate: from < reach ? reach : from,
+        toDate: day,
+        isDaily: true,
+        insertDT: `${day}T${NIGHT}`,
       });
       if (course.failed && day >= course.failed.day) {
         jobs.push({ row: { ...job, state: "FAILED", failureCode: course.failed.code }, fresh: [] });
@@ -101,8 +107,22 @@ function periodJob({ member, item }: LinkCourse, side: HometaxSide, period: Peri
   const { partnerSeq, memberSeq } = member;
   const startDT = addSeconds(period.insertDT, side === "sales" ? 2 : 6);
   return {
-    ...{ partnerSeq, memberSeq, item, side, ...period, state: "DONE", cursor: null, attempts: 1, failureCode: null },
-    ...{ count: 0, newCount: 0, supply: 0, tax: 0, dueDT: null, startDT, doneDT: addSeconds(startDT, FIRST_TRY_S) },
+    partnerSeq,
+    memberSeq,
+    item,
+    side,
+    ...period,
+    state: "DONE",
+    cursor: null,
+    attempts: 1,
+    failureCode: null,
+    count: 0,
+    newCount: 0,
+    supply: 0,
+    tax: 0,
+    dueDT: null,
+    startDT,
+    doneDT: addSeconds(startDT, FIRST_TRY_S),
   };
 }
 
@@ -126,7 +146,11 @@ export const waitingJobs = (
   SIDES.map((side) => ({
     row: {
       ...periodJob(course, side, { dateType: "WRITE", isDaily: false, ...period }),
-      ...{ state: "WAITING", attempts: 0, dueDT, startDT: null, doneDT: null },
+      state: "WAITING",
+      attempts: 0,
+      dueDT,
+      startDT: null,
+      doneDT: null,
     },
     fresh: [],
   }));

@@ -38,10 +38,16 @@ interface DemoLink {
 }
 
 const tax = (way: HometaxLoginWay, back: number, details: Partial<DemoLink> = {}): DemoLink => ({
-  ...{ item: "hometaxTaxinvoice", way, back, ...details },
+  item: "hometaxTaxinvoice",
+  way,
+  back,
+  ...details,
 });
 const cash = (back: number, details: Partial<DemoLink> = {}): DemoLink => ({
-  ...{ item: "hometaxCashbill", way: "DEPARTMENT_ID", back, ...details },
+  item: "hometaxCashbill",
+  way: "DEPARTMENT_ID",
+  back,
+  ...details,
 });
 
 /** The place at the partner decides: links work, have a wrong password or an expired certificate, are stopped, or are new. */
@@ -139,7 +145,12 @@ function linkRow(
       .filter((row) => row.side === side && row.isDaily)
       .reduce((last, { toDate }) => (toDate > last ? toDate : last), "");
   return {
-    ...{ partnerSeq, memberSeq, item, subscriptionSeq, ...keptLogin(secrets, login), insertDT },
+    partnerSeq,
+    memberSeq,
+    item,
+    subscriptionSeq,
+    ...keptLogin(secrets, login),
+    insertDT,
     loginState: refused ? "FAILED" : collected.length > 0 ? "WORKING" : "CHECKING",
     failureCode: refused ? (failed?.code ?? null) : null,
     failureDT: refused?.doneDT ?? null,

@@ -57,8 +57,14 @@ export async function seedMembers(db: Transaction, services: Services): Promise<
       .insert(members)
       .values(
         [...first, ...guestsOf(partner, shared, today)].map(({ name, ceoName, bizType, bizClass, ...company }) => ({
-          ...{ name, ceoName, bizType, bizClass, ...demoAddress(company.serial - 101) },
-          ...{ partnerSeq: partner.partnerSeq, companySeq: company.companySeq, provenBy: company.provenBy },
+          name,
+          ceoName,
+          bizType,
+          bizClass,
+          ...demoAddress(company.serial - 101),
+          partnerSeq: partner.partnerSeq,
+          companySeq: company.companySeq,
+          provenBy: company.provenBy,
           insertDT: company.joinDT,
         })),
       )
@@ -121,8 +127,15 @@ async function seedCompanies(db: Db, { partnerSeq, partnerCode, brand }: Partner
     .insert(companies)
     .values(
       all.map(({ serial, kind, name, ceoName, bizType, bizClass, joinDT }) => ({
-        ...{ brand, bizId: demoBizId(serial, kind), name, ceoName, bizType, bizClass, firstPartnerSeq: partnerSeq },
-        ...{ ...demoAddress(serial - 101), insertDT: joinDT },
+        brand,
+        bizId: demoBizId(serial, kind),
+        name,
+        ceoName,
+        bizType,
+        bizClass,
+        firstPartnerSeq: partnerSeq,
+        ...demoAddress(serial - 101),
+        insertDT: joinDT,
       })),
     )
     .returning({ companySeq: companies.companySeq });
@@ -144,7 +157,10 @@ function usersOf(
   const place = Math.floor((serial - 101) / 10);
   if (place % 8 === 6) return [];
   const person = (index: number): NewUser => ({
-    ...{ companySeq, brand, passwordHash, insertDT: addSeconds(joinDT, 1_200 + index * 86_400) },
+    companySeq,
+    brand,
+    passwordHash,
+    insertDT: addSeconds(joinDT, 1_200 + index * 86_400),
     id: index === 0 ? slug : `${slug}-${index + 1}`,
     name: index === 0 ? ceoName : (STAFF_NAMES[(place + index) % STAFF_NAMES.length] ?? ""),
     email: `${slug}${index === 0 ? "" : index + 1}@member.example`,

@@ -27,7 +27,13 @@ export interface DemoSource {
 type Details = Partial<Pick<DemoSource, "owner" | "nextCycle" | "daysBack" | "stoppedBack" | "failed" | "isNew">>;
 
 const card = (institution: CardCompany, alias: string, back: number, details: Details = {}): DemoSource => ({
-  ...{ kind: "CARD", institution, alias, back, owner: "C", cycle: "DAY1", ...details },
+  kind: "CARD",
+  institution,
+  alias,
+  back,
+  owner: "C",
+  cycle: "DAY1",
+  ...details,
 });
 
 const account = (

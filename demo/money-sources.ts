@@ -77,13 +77,18 @@ function liveSource(
   const subscription =
     term &&
     liveSubscription(stage, subscriptionSeq, {
-      ...{ member, item: itemOfSource(kind, cycle), subject: sourceSubject(kind, sourceSeq), ...term },
+      member,
+      item: itemOfSource(kind, cycle),
+      subject: sourceSubject(kind, sourceSeq),
+      ...term,
       nextItem: nextCycle && itemOfSource(kind, nextCycle),
     });
   if (!subscription) return undefined;
   const number = demoNumber(member, source, index);
   const newSource = {
-    ...{ ...source, number, credentials: demoCredentials(member, source) },
+    ...source,
+    number,
+    credentials: demoCredentials(member, source),
     ownKey: hasOwnKeys(member) ? `${kind === "CARD" ? "CARD" : "ACCOUNT"}-${index + 1}` : null,
   };
   const newRow = { ...registeredSource(secrets, member, newSource), subscriptionSeq, sourceSeq };
@@ -104,8 +109,13 @@ function demoNumber({ brand, partnerCode, bizId }: DemoMember, { kind }: DemoSou
 function demoCredentials({ bizId }: DemoMember, source: DemoSource): SourceCredentials {
   const ending = SOURCE_MAGIC.find(({ failure }) => failure === source.failed?.failure)?.ending ?? "7391";
   const values: Required<SourceCredentials> = {
-    ...{ accountPassword: ending, quickId: "demoquick", quickPassword: `quick-${ending}` },
-    ...{ webId: "democard", webPassword: `card-${ending}`, bizId, birthDate: "800101" },
+    accountPassword: ending,
+    quickId: "demoquick",
+    quickPassword: `quick-${ending}`,
+    webId: "democard",
+    webPassword: `card-${ending}`,
+    bizId,
+    birthDate: "800101",
   };
   const names = wantedCredentials(source);
   return Object.fromEntries(

@@ -38,7 +38,9 @@ function optOutsOf(
   const random = demoRandom(`opt-outs ${bizId}`);
   const first = random.whole(0, 300);
   return Array.from({ length: member.placeAtPartner === 0 ? 24 : 5 }, (_, index) => ({
-    ...{ partnerSeq, memberSeq, toNumber: `01000000${String(first + index * 7).padStart(3, "0")}` },
+    partnerSeq,
+    memberSeq,
+    toNumber: `01000000${String(first + index * 7).padStart(3, "0")}`,
     insertDT: random.at(addDays(today, -random.whole(1, 70))),
   })).filter(({ insertDT }) => insertDT >= subscription.row.insertDT && insertDT < now);
 }

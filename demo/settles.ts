@@ -46,7 +46,12 @@ export async function seedSettle(db: Transaction, services: Services, demo: Demo
   const pgOrderKey = pgOrderKeyAt(insertDT, serial);
   const settle = {
     ...owner,
-    ...{ pgOrderKey, amount, payMethod, settleState, insertDT, merchantId },
+    pgOrderKey,
+    amount,
+    payMethod,
+    settleState,
+    insertDT,
+    merchantId,
     payerName: (await findPayer(db, owner)).name,
     expireDT: payMethod === "vbank" ? vbankDeadline(insertDT) : windowDeadline(insertDT),
     paidDT: settleState === "PAID" ? insertDT : null,

@@ -75,7 +75,12 @@ function numbersOf(
     // The test server approves at once, the real one after a quarter of an hour.
     const state = isRealBrand(brand) ? realState : "APPROVED";
     return {
-      ...{ partnerSeq, memberSeq, memo, evidence, state, insertDT },
+      partnerSeq,
+      memberSeq,
+      memo,
+      evidence,
+      state,
+      insertDT,
       fromNumber: exchange + String((memberSeq * 17 + index) % 10_000).padStart(4, "0"),
       expireDate:
         state === "APPROVED" && evidence !== "OWN_MOBILE"

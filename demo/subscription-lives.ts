@@ -55,8 +55,17 @@ export function liveSubscription(
     return isPaid;
   };
   let row: SubscriptionRow = {
-    ...{ partnerSeq, memberSeq, subscriptionSeq, item, nextItem: null, subject, state: "ACTIVE" },
-    ...{ startDate, stopDate: null, paidMonth: NEVER_PAID, insertDT: startDT },
+    partnerSeq,
+    memberSeq,
+    subscriptionSeq,
+    item,
+    nextItem: null,
+    subject,
+    state: "ACTIVE",
+    startDate,
+    stopDate: null,
+    paidMonth: NEVER_PAID,
+    insertDT: startDT,
   };
   if (!isPaidAt(row, startDT)) return undefined;
   row = paidRow(row, monthOf(startDT));

@@ -50,8 +50,14 @@ function otherChannels({ today }: DemoWorld, { partnerSeq, memberSeq, brand, biz
   const name = `${demoShortName(party.name)} 소식`;
   return [
     {
-      ...{ partnerSeq, memberSeq, brand, channelId: `${demoChannelId(bizId)}news`, name, state: "REJECTED" },
-      ...{ reason: TALK_REJECTION_REASONS.channel, ...decided(`${addDays(today, -12)}T10:20:00`) },
+      partnerSeq,
+      memberSeq,
+      brand,
+      channelId: `${demoChannelId(bizId)}news`,
+      name,
+      state: "REJECTED",
+      reason: TALK_REJECTION_REASONS.channel,
+      ...decided(`${addDays(today, -12)}T10:20:00`),
     },
   ];
 }
@@ -60,7 +66,13 @@ function templatesOf({ now, today }: DemoWorld, member: DemoMember, channelSeq: 
   const { partnerSeq, memberSeq, brand, joinDT } = member;
   const company = demoShortName(member.party.name);
   const row = (template: DemoTemplate, at: SeoulDateTime) => ({
-    ...{ partnerSeq, memberSeq, channelSeq, brand, ...template, insertDT: at, changeDT: at },
+    partnerSeq,
+    memberSeq,
+    channelSeq,
+    brand,
+    ...template,
+    insertDT: at,
+    changeDT: at,
   });
   const approved = demoTemplates(company).map(
     (template): TemplateRow => ({ ...row(template, joinDT), state: "APPROVED", ...decided(joinDT) }),

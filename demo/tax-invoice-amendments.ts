@@ -25,7 +25,10 @@ function writeAmendment(code: AmendmentCode, row: TaxInvoiceRow, at: string): Om
   const [first, ...more] = content.lines;
   const corrected = { ...content, lines: first ? [{ ...first, remark: "규격 정정" }, ...more] : [] };
   return {
-    ...{ code, supply, tax: vatOf(supply, taxType), corrected: code === 1 ? corrected : null },
+    code,
+    supply,
+    tax: vatOf(supply, taxType),
+    corrected: code === 1 ? corrected : null,
     eventDate: addDays(at.slice(0, 10), -1),
   };
 }

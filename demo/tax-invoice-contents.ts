@@ -34,12 +34,26 @@ export function demoInvoiceContent(random: DemoRandom, wish: InvoiceWish): TaxIn
   const purposeType = random.pick([2, 2, 1] as const);
   const remark = random.pick(REMARKS);
   return {
-    ...{ invoiceType: kind + (isPaper ? PAPER_INVOICE_TYPE_FROM : 0), taxType, purposeType, writeDate },
-    ...{ issueDirectionType: isReverse ? 2 : 1, invoicer: seller, invoicee: buyer, truster: trustee ?? null },
-    ...{ supply, tax, lines, amendment: null, check: 0, note: 0 },
+    invoiceType: kind + (isPaper ? PAPER_INVOICE_TYPE_FROM : 0),
+    taxType,
+    purposeType,
+    writeDate,
+    issueDirectionType: isReverse ? 2 : 1,
+    invoicer: seller,
+    invoicee: buyer,
+    truster: trustee ?? null,
+    supply,
+    tax,
+    lines,
+    amendment: null,
+    check: 0,
+    note: 0,
     cash: purposeType === 1 ? supply + tax : 0,
     credit: purposeType === 2 && random.chance(0.3) ? supply + tax : 0,
-    ...{ bookNumber: null, pageNumber: null, serialNum: "", remarks: remark ? [remark] : [] },
+    bookNumber: null,
+    pageNumber: null,
+    serialNum: "",
+    remarks: remark ? [remark] : [],
     ...(textTo && { textTo }),
   };
 }

@@ -143,7 +143,10 @@ export class InvoiceLives {
       if (!this.#canIssue(row, maker, at, contents.length)) continue;
       const issued = contents.flatMap((content, index) =>
         this.live({
-          ...{ maker, content, regDT: at, ownKey: ownKeys[index] ?? null },
+          maker,
+          content,
+          regDT: at,
+          ownKey: ownKeys[index] ?? null,
           steps: [{ action: "ISSUE", at, by: maker }],
         }),
       );
@@ -159,7 +162,9 @@ export class InvoiceLives {
 }
 
 const finished = (row: TaxInvoiceRow, sides: LoadedDocument["sides"]): LivedInvoice => ({
-  ...{ row, sides, document: listedInvoice(row) },
+  row,
+  sides,
+  document: listedInvoice(row),
 });
 
 /** Leads an issued invoice on. No person acts here, except one who sends by hand. */

@@ -125,7 +125,10 @@ function consignedPlan(
   { mate, outsider, writeDate, at }: Meeting & { outsider: DocumentParty },
 ): InvoicePlan[] {
   const content = demoInvoiceContent(random, {
-    ...{ seller: mate.party, buyer: outsider, trustee: base.maker.party, writeDate },
+    seller: mate.party,
+    buyer: outsider,
+    trustee: base.maker.party,
+    writeDate,
   });
   return [{ ...base, content, regDT: at, steps: [issueStep(base.maker, at)] }];
 }

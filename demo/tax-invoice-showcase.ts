@@ -47,7 +47,10 @@ export class Showcase {
     wish: Wish = {},
   ): InvoicePlan {
     const content = demoInvoiceContent(this.#random, {
-      ...{ seller: this.own.party, buyer: this.mate.party, writeDate: regDT.slice(0, 10), taxType: 1 },
+      seller: this.own.party,
+      buyer: this.mate.party,
+      writeDate: regDT.slice(0, 10),
+      taxType: 1,
       ...wish,
     });
     return { maker: this.own, content, regDT, ownKey: this.key(), steps, ...details };
@@ -114,7 +117,9 @@ function waitingInvoices(show: Showcase): InvoicePlan[] {
       [reverse(show.ago(2, "13:05:00"), own)],
       {},
       {
-        ...{ seller: third.party, buyer: own.party, isReverse: true },
+        seller: third.party,
+        buyer: own.party,
+        isReverse: true,
       },
     ),
     show.plan(
@@ -181,7 +186,12 @@ function unusualInvoices(show: Showcase): InvoicePlan[] {
   const { own, mate, third } = show;
   const outsider = DEMO_OUTSIDERS[own.place % DEMO_OUTSIDERS.length] ?? mate.party;
   const foreigner = {
-    ...{ ...outsider, corpNum: FOREIGNER_NUMBER, name: "해외 구매자", ceoName: "J. Doe", bizType: "", bizClass: "" },
+    ...outsider,
+    corpNum: FOREIGNER_NUMBER,
+    name: "해외 구매자",
+    ceoName: "J. Doe",
+    bizType: "",
+    bizClass: "",
   };
   const toForeigner = show.issued(show.ago(10), undefined, {}, { buyer: foreigner });
   return [

@@ -38,8 +38,12 @@ async function insertSubmissions(db: Transaction, world: DemoWorld, invoices: re
   const packages = invoices.filter(({ row }) => row.ntsSendState === SENT);
   await db.insert(ntsSubmissions).values(
     packages.map(({ row: { submitId, brand, partnerSeq, ntsSendDT } }) => ({
-      ...{ submitId: submitId ?? "", brand, partnerSeq: isRealBrand(brand) ? null : partnerSeq },
-      ...{ count: 1, startDT: ntsSendDT ?? world.now, nextDT: addSeconds(world.now, ASKED_AFTER_S) },
+      submitId: submitId ?? "",
+      brand,
+      partnerSeq: isRealBrand(brand) ? null : partnerSeq,
+      count: 1,
+      startDT: ntsSendDT ?? world.now,
+      nextDT: addSeconds(world.now, ASKED_AFTER_S),
     })),
   );
 }

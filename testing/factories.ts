@@ -49,7 +49,11 @@ export async function createCaller(
   const [signIn] = await services.databases.primary
     .insert(signIns)
     .values({
-      ...{ userSeq: owner, scope, device: "시험 기기", ip: "203.0.113.7", expiresDT: "2099-01-01T00:00:00" },
+      userSeq: owner,
+      scope,
+      device: "시험 기기",
+      ip: "203.0.113.7",
+      expiresDT: "2099-01-01T00:00:00",
       ...visit,
     })
     .returning();
@@ -72,8 +76,13 @@ export async function createPartner(services: Services, { brand = BRANDS.real, .
   const [partner] = await services.databases.primary
     .insert(partners)
     .values({
-      ...{ companyName: "시험 회사", serviceName: "시험 서비스", partnerType: "RESELLER" as const, ...values },
-      ...{ brand, bizId, companySeq },
+      companyName: "시험 회사",
+      serviceName: "시험 서비스",
+      partnerType: "RESELLER" as const,
+      ...values,
+      brand,
+      bizId,
+      companySeq,
     })
     .returning();
   if (!partner) throw new Error("partner row missing");
@@ -106,7 +115,11 @@ export async function createMember(
   const [superUser] = await primary
     .insert(memberUsers)
     .values({
-      ...{ companySeq, brand, id: randomUUID().slice(0, 12), passwordHash: "!", name: "시험 관리자" },
+      companySeq,
+      brand,
+      id: randomUUID().slice(0, 12),
+      passwordHash: "!",
+      name: "시험 관리자",
       userRole: "SUPER",
       state: "ACTIVE",
     })

@@ -14,7 +14,7 @@ import { settles } from "#server/db/schema/money/settles.ts";
 import { auditEvents } from "#server/db/schema/office/audit-events.ts";
 import { mails } from "#server/db/schema/office/mails.ts";
 import { takeMovements } from "#server/features/collecting/money-sources/take-movements.ts";
-import { placeDocuments } from "#server/features/documents/documents/write-sides.ts";
+import { type ListedDocument, placeDocuments } from "#server/features/documents/documents/write-sides.ts";
 import { reachesAll, readListQuery } from "#web/lists/list-query.ts";
 import type { ListEndpoint } from "#web/lists/load-list.ts";
 import { LIST_FILES } from "#web/routes/list-files.ts";
@@ -44,7 +44,11 @@ const sources = {
 
 const THIS_MONTH = monthOf(toSeoulDate(new Date()));
 const PARAMS: Readonly<Record<string, string | number>> = {
-  ...{ partnerSeq, month: THIS_MONTH, type: "sales", cardSeq: sources.CARD, bankAccountSeq: sources.BANK_ACCOUNT },
+  partnerSeq,
+  month: THIS_MONTH,
+  type: "sales",
+  cardSeq: sources.CARD,
+  bankAccountSeq: sources.BANK_ACCOUNT,
 };
 const ask = ({ path, access }: ListEndpoint, query: string) =>
   request("GET", `${path.replace(/\{(\w+)\}/g, (_, name: string) => String(PARAMS[name]))}?${query}`, {
@@ -177,19 +181,19 @@ describe("periods of lists", () => {
   // The range checks only the day of the row; the document itself needs only its place in the counts.
   const addDocument = async (list: ListName, moment: string, status = "REGISTERED") => {
     await db.execute(sql`SELECT make_month_partitions('2020-01-01', '2020-02-01')`);
-    const document = {
-      ...({
-        listDate: moment.slice(0, 10),
-        issueDate: null,
-        ntsSendDate: null,
-        taxClass: 0,
-        status,
-      } as const),
-    };
     const side = { partnerSeq, memberSeq, list, counterparty: { name: "시험", corpNum: "" }, ownKey: null };
-    const after = {
-      ...document,
-      ...{ supply: 0, tax: 0, item: "", docSeq: nextDocument++, docPartnerSeq: partnerSeq, regDT: moment },
+    const after: ListedDocument = {
+      listDate: moment.slice(0, 10),
+      issueDate: null,
+      ntsSendDate: null,
+      taxClass: 0,
+      status,
+      supply: 0,
+      tax: 0,
+      item: "",
+      docSeq: nextDocument++,
+      docPartnerSeq: partnerSeq,
+      regDT: moment,
     };
     await db.transaction((db) => placeDocuments(db, [{ document: after, sides: [side] }]));
   };

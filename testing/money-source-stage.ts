@@ -12,13 +12,22 @@ import { createPartner, joinPartner } from "./factories.ts";
 import type { TestApp } from "./test-app.ts";
 
 export const CARD = {
-  ...{ cardCompany: "SHINHAN", ownerType: "C", cardNum: "9410-0000-0000-1234", alias: "영업팀" },
-  ...{ webId: "daon-sales", webPassword: "open-sesame" },
+  cardCompany: "SHINHAN",
+  ownerType: "C",
+  cardNum: "9410-0000-0000-1234",
+  alias: "영업팀",
+  webId: "daon-sales",
+  webPassword: "open-sesame",
 };
 
 export const ACCOUNT = {
-  ...{ bankCode: "0088", ownerType: "C", accountNum: "110-000-001234", cycle: "HOUR1", alias: "주거래" },
-  ...{ accountPassword: "1357", bizId: "1234567891" },
+  bankCode: "0088",
+  ownerType: "C",
+  accountNum: "110-000-001234",
+  cycle: "HOUR1",
+  alias: "주거래",
+  accountPassword: "1357",
+  bizId: "1234567891",
 };
 
 /** Creates a member of the test server with money, and a person who acts for it. */
@@ -30,7 +39,13 @@ export async function startSourceStage({ services, request }: TestApp, won = 1_0
   const { partnerSeq, memberSeq } = member;
   const as = await joinPartner(services, partnerSeq);
   return {
-    ...{ services, request, primary, partner, member, as, at: { partnerSeq, memberSeq } },
+    services,
+    request,
+    primary,
+    partner,
+    member,
+    as,
+    at: { partnerSeq, memberSeq },
     call: (method: string, path: string, body?: unknown) =>
       request(method, path, { as, at: { partnerSeq, memberSeq }, ...(body !== undefined && { body }) }),
     /** Works until nothing that is due is left, whether the queue's worker or this one collects it. */
@@ -79,15 +94,25 @@ export async function insertSource(
   const [subscription] = await primary
     .insert(subscriptions)
     .values({
-      ...{ partnerSeq, memberSeq, item, subject: `${kind} test`, state: "ACTIVE" },
-      ...{ startDate: "2026-01-01", paidMonth: "2099-01" },
+      partnerSeq,
+      memberSeq,
+      item,
+      subject: `${kind} test`,
+      state: "ACTIVE",
+      startDate: "2026-01-01",
+      paidMonth: "2099-01",
     })
     .returning();
   const [source] = await primary
     .insert(moneySources)
     .values({
-      ...{ ...owner, kind, institution: kind === "CARD" ? "BC" : "0004", owner: "C", maskedNumber: "****1234" },
-      ...{ sealedNumber: sealSourceNumber(secrets, "1234"), subscriptionSeq: subscription?.subscriptionSeq ?? 0 },
+      ...owner,
+      kind,
+      institution: kind === "CARD" ? "BC" : "0004",
+      owner: "C",
+      maskedNumber: "****1234",
+      sealedNumber: sealSourceNumber(secrets, "1234"),
+      subscriptionSeq: subscription?.subscriptionSeq ?? 0,
     })
     .returning();
   return source?.sourceSeq ?? 0;

@@ -79,7 +79,8 @@ describe("an unproven partner's session", async () => {
     const newcomer = { companySeq, id: "stranger-1", name: "낯선 사람", email: "x@member.example" };
     const add = await request("POST", "/members/api/users", { as: lead, body: newcomer });
     const put = await request("PUT", "/members/api/users", {
-      ...{ as: lead, body: { userSeq: superUser.userSeq, sendsPasswordLink: true } },
+      as: lead,
+      body: { userSeq: superUser.userSeq, sendsPasswordLink: true },
     });
     expect([add.body.code, put.body.code]).toEqual(["MEMBER_UNPROVEN", "MEMBER_UNPROVEN"]);
   });

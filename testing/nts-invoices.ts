@@ -141,8 +141,15 @@ const party = {
 };
 const line = fc.record(
   {
-    ...{ number: fc.integer({ min: 1, max: 99 }), remark: words(100), supply: won, quantity: cents, spec: words(60) },
-    ...{ name: words(100), date: days, tax: won, unitPrice: cents },
+    number: fc.integer({ min: 1, max: 99 }),
+    remark: words(100),
+    supply: won,
+    quantity: cents,
+    spec: words(60),
+    name: words(100),
+    date: days,
+    tax: won,
+    unitPrice: cents,
   },
   { requiredKeys: ["supply"] },
 );

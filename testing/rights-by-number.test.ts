@@ -197,7 +197,10 @@ async function createPlace(brand: Brand) {
   await addPartnerKey(primary, services, partnerSeq);
   const keys = await primary.select().from(partnerKeys);
   return {
-    ...{ partnerSeq, bizId, memberSeq: member.memberSeq, companySeq: member.companySeq },
+    partnerSeq,
+    bizId,
+    memberSeq: member.memberSeq,
+    companySeq: member.companySeq,
     userSeq: member.superUser.userSeq,
     partnerUserSeq: people.find(({ userSeq }) => userSeq === someone.userSeq)?.partnerUserSeq ?? 0,
     partnerKeySeq: keys.find((key) => key.partnerSeq === partnerSeq)?.partnerKeySeq ?? 0,

@@ -61,7 +61,9 @@ export async function startEmbedded(
   }
   const isRunning = () => postmasterOf(home) !== undefined;
   return {
-    ...{ url, wasRunning, isRunning },
+    url,
+    wasRunning,
+    isRunning,
     startAgain: () => startServer(),
     rotateLog: () => rotateLog(home.log),
     stop: () => stop(home),

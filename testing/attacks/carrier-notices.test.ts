@@ -24,9 +24,12 @@ const KEYS = {
 } as const;
 /** The real server has relays of its own; the test server sends to the simulator. */
 const app = await startTestApp({
-  ...{ MESSAGE_CARRIER_URL: "https://carriers.gaonbill.example/messages", MESSAGE_CARRIER_KEY: KEYS.MESSAGE },
-  ...{ FAX_CARRIER_URL: "https://carriers.gaonbill.example/faxes", FAX_CARRIER_KEY: KEYS.FAX },
-  ...{ TALK_CARRIER_URL: "https://carriers.gaonbill.example/talks", TALK_CARRIER_KEY: KEYS.TALK },
+  MESSAGE_CARRIER_URL: "https://carriers.gaonbill.example/messages",
+  MESSAGE_CARRIER_KEY: KEYS.MESSAGE,
+  FAX_CARRIER_URL: "https://carriers.gaonbill.example/faxes",
+  FAX_CARRIER_KEY: KEYS.FAX,
+  TALK_CARRIER_URL: "https://carriers.gaonbill.example/talks",
+  TALK_CARRIER_KEY: KEYS.TALK,
 });
 const { services } = app;
 const { primary } = services.databases;
@@ -41,7 +44,11 @@ async function createSentDispatches(brand: Brand, counts: readonly number[]): Pr
     const now = toSeoulDateTime(new Date());
     const origin = { clientIp: "127.0.0.1", requestId: "attack", device: "" };
     const receivers = Array.from({ length: count }, (_, index) => ({
-      ...{ kind: "SMS" as const, toNumber: `0100000${9000 + index}`, toName: "김수신", text: "안내", ownKey: null },
+      kind: "SMS" as const,
+      toNumber: `0100000${9000 + index}`,
+      toName: "김수신",
+      text: "안내",
+      ownKey: null,
     }));
     const batch = { service: "MESSAGE" as const, fromNumber: "020000000", content: {}, now, dispatches: receivers };
     const far = addSeconds(now, 86_400);

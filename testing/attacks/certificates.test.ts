@@ -201,12 +201,10 @@ describe("many at once", () => {
 describe("the same registration again", () => {
   const send = (as: Caller, parts: CertificateParts) =>
     request("POST", "/api/configs/certificate", {
-      ...{
-        as,
-        at: { partnerSeq, memberSeq },
-        body: certificateForm(parts),
-        headers: { "Idempotency-Key": "replay-1" },
-      },
+      as,
+      at: { partnerSeq, memberSeq },
+      body: certificateForm(parts),
+      headers: { "Idempotency-Key": "replay-1" },
     });
   const registrations = async () =>
     (await primary.select().from(auditEvents).where(eq(auditEvents.action, "CERTIFICATE_REGISTERED"))).length;

@@ -79,7 +79,12 @@ const COMMANDS: Record<string, Command> = {
     prepare: accepted,
     run: (db, { docSeq }) =>
       amendTaxInvoice(db, services, act, {
-        ...{ docSeq, code: 1, eventDate: null, supply: 0, tax: 0, mgtNums: [] },
+        docSeq,
+        code: 1,
+        eventDate: null,
+        supply: 0,
+        tax: 0,
+        mgtNums: [],
         corrected: content({ remarks: ["바로잡음"] }),
       }),
   },

@@ -209,7 +209,8 @@ describe("a stranger", () => {
       partnerType: "RESELLER",
     };
     const refusal = await request("POST", "/members/api/partners", {
-      ...{ as, body: { ...register, bizId: DEMO_PARTNER.bizId } },
+      as,
+      body: { ...register, bizId: DEMO_PARTNER.bizId },
     });
     expect([refusal.status, Object.keys(refusal.body.fields)]).toEqual([400, ["bizId"]]);
     const [all] = await db

@@ -44,7 +44,8 @@ export const COOKIE_FLOODS: Floods = {
 /** Starts the real app and returns a way to name the kinds of input whose calls become too slow. */
 export async function startFlooding() {
   const { services, app, partnerKey, seller, buyer } = await startV1Stage({
-    ...{ TRUSTED_PROXIES: "1", V1_CALLS_A_MINUTE: "1000000" },
+    TRUSTED_PROXIES: "1",
+    V1_CALLS_A_MINUTE: "1000000",
   });
   const { primary } = services.databases;
   const token = await services.accessTokens.sign(await createCaller(services, { scope: "manager" }));
@@ -58,7 +59,8 @@ export async function startFlooding() {
   }
 
   return {
-    ...{ seller, buyer },
+    seller,
+    buyer,
     program: { Authorization: `Bearer ${partnerKey}`, "X-Corp-Num": seller.bizId },
     staff: { Authorization: `Bearer ${token}` },
     steepFloods: <Value>(floods: Floods<Value>, most: number, requestOf: (flood: Value) => StrangerRequest) =>

@@ -32,8 +32,10 @@ const logIn = () =>
   request("POST", "/oauth2/token", {
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({
-      ...{ grant_type: "password", client_id: "gaonbill-developers" },
-      ...{ username: login.email, password: PASSWORD },
+      grant_type: "password",
+      client_id: "gaonbill-developers",
+      username: login.email,
+      password: PASSWORD,
     }).toString(),
   });
 

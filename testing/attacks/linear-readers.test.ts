@@ -31,7 +31,9 @@ const MB = 1024 * KB;
 const MOST_OF_A_TEXT = 256 * KB;
 
 const json = (path: string, headers: Record<string, string>, body: unknown) => ({
-  ...{ path, method: "POST", headers: { "Content-Type": "application/json", ...headers } },
+  path,
+  method: "POST",
+  headers: { "Content-Type": "application/json", ...headers },
   body: JSON.stringify(body),
 });
 

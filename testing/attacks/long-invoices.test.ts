@@ -15,26 +15,45 @@ const { testApp, services, seller, buyer, content, until, find } = stage;
 const longest = (length: number): string => "가&<>'\"힣]".repeat(length).slice(0, length);
 const longParty = (bizId: string) => ({
   ...partyOf(bizId, longest(70)),
-  ...{ ceoName: longest(30), address: longest(150), bizType: longest(40), bizClass: longest(40) },
-  ...{ contactName: longest(30), tel: "0".repeat(20), email: `${"a".repeat(24)}@company.example` },
+  ceoName: longest(30),
+  address: longest(150),
+  bizType: longest(40),
+  bizClass: longest(40),
+  contactName: longest(30),
+  tel: "0".repeat(20),
+  email: `${"a".repeat(24)}@company.example`,
 });
 
 const lines = Array.from({ length: TAX_INVOICE_LIMITS.lines }, (_, place) => ({
-  ...{ date: null, item: longest(100), spec: longest(60), remark: longest(100) },
-  ...{ quantity: 999_999_999 - place, unitPrice: 0.01, supply: 90_000_000_000, tax: 9_000_000_000 },
+  date: null,
+  item: longest(100),
+  spec: longest(60),
+  remark: longest(100),
+  quantity: 999_999_999 - place,
+  unitPrice: 0.01,
+  supply: 90_000_000_000,
+  tax: 9_000_000_000,
 }));
 
 it("an invoice of 99 lines with the longest texts is issued, signed, sent and accepted unchanged", async () => {
   const [supply, tax] = [lines.length * 90_000_000_000, lines.length * 9_000_000_000];
   const invoice = content({
-    ...{ invoicer: longParty(seller.bizId), invoicee: longParty(buyer.bizId), supply, tax, lines },
-    ...{ remarks: [longest(150), longest(150), longest(150)], credit: supply + tax },
-    ...{ bookNumber: 32_767, pageNumber: 32_767, serialNum: "S".repeat(30) },
+    invoicer: longParty(seller.bizId),
+    invoicee: longParty(buyer.bizId),
+    supply,
+    tax,
+    lines,
+    remarks: [longest(150), longest(150), longest(150)],
+    credit: supply + tax,
+    bookNumber: 32_767,
+    pageNumber: 32_767,
+    serialNum: "S".repeat(30),
   });
   const { amendment: _, ...body } = invoice;
   const caller = await joinPartner(services, seller.partnerSeq);
   const registered = await testApp.request("POST", "/api/taxinvoices", {
-    ...{ as: caller, at: { partnerSeq: seller.partnerSeq, memberSeq: seller.memberSeq } },
+    as: caller,
+    at: { partnerSeq: seller.partnerSeq, memberSeq: seller.memberSeq },
     body: { ...body, mgtNum: "L".repeat(24), issue: true },
   });
   expect([registered.status, registered.body.fields]).toEqual([200, undefined]);

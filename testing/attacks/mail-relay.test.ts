@@ -22,7 +22,8 @@ describe("a test partner", () => {
   it("sends no mail to sixty strangers by one bulk call of tax invoices", async () => {
     const { amendment: _, ...content } = invoiceContent({ seller: seller.bizId, buyer: STRANGER });
     const documents = Array.from({ length: 60 }, (_, place) => ({
-      ...{ ...content, key: `R-${place}` },
+      ...content,
+      key: `R-${place}`,
       invoicee: { ...partyOf(STRANGER, "낯선상사"), email: `stranger-${place}@elsewhere.example` },
     }));
     const answer = await v1("POST", "/v1/tax-invoices/bulk", { body: { action: "issue", documents } });
@@ -79,7 +80,8 @@ describe("a name that would mislead the reader of a mail", () => {
     });
     expect(byProgram.body.fields).toEqual({ name: message });
     const profile = await request("PUT", "/members/api/gaonbill-developers/accounts", {
-      ...{ as: lead, body: { name, mobile: "01000000000" } },
+      as: lead,
+      body: { name, mobile: "01000000000" },
     });
     expect(profile.body.fields).toEqual({ name: message });
   });

@@ -59,7 +59,8 @@ describe("a partner", () => {
       await request("PUT", USERS, { as: lead, body: { userSeq, password: PASSWORD } }),
       await request("PUT", USERS, { as: lead, body: { userSeq, email: "mine@partner.example" } }),
       await request("PUT", USERS, {
-        ...{ as: lead, body: { userSeq, email: "mine@partner.example", sendsPasswordLink: true } },
+        as: lead,
+        body: { userSeq, email: "mine@partner.example", sendsPasswordLink: true },
       }),
     ];
     expect(tries.map(({ body }) => body.code)).toEqual(tries.map(() => "INVALID_INPUT"));

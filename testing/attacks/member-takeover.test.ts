@@ -28,7 +28,8 @@ async function createNamesake(bizId: string, way: "registerPartner" | "modifySer
   const code = `A${newBizId()}`;
   const own = { companyName: "가로챈 회사", serviceName: "가로챈 서비스", partnerCode: code, partnerType: "RESELLER" };
   const first = await request("POST", "/members/api/partners", {
-    ...{ as: lead, body: { ...own, bizId: way === "registerPartner" ? bizId : newBizId() } },
+    as: lead,
+    body: { ...own, bizId: way === "registerPartner" ? bizId : newBizId() },
   });
   const { real } = first.body.data;
   if (way === "registerPartner") return { partnerSeq: real.partnerSeq as number, lead, answer: first };
@@ -101,7 +102,8 @@ describe.each(["registerPartner", "modifyServiceInfo"] as const)("a stranger wit
     expectNoSecret(answer, way);
     await primary.update(partners).set({ serviceName: null }).where(eq(partners.partnerSeq, partnerSeq));
     const preview = await request("GET", "/api/configs/partners/email-preview?emailType=TAX_ISSUE", {
-      ...{ as: lead, at: { partnerSeq } },
+      as: lead,
+      at: { partnerSeq },
     });
     expect(preview.status).toBe(200);
     expectNoSecret(preview, "a mail's look");
@@ -143,7 +145,8 @@ describe.each(["registerMember", "importMembers"] as const)("a stranger who type
     const { companySeq, superUser } = victim;
     const details = { name: "바꾼 이름", ceoName: "바꾼 대표" };
     const byMember = await request("PUT", "/members/api/partners/members", {
-      ...{ as: lead, body: { partnerSeq, memberSeq, ...details } },
+      as: lead,
+      body: { partnerSeq, memberSeq, ...details },
     });
     const byCompany = await request("PUT", "/members/api/companies", { as: lead, body: { companySeq, ...details } });
     expect(byMember.body.data.company).toMatchObject(details);
@@ -173,14 +176,17 @@ describe("the victim's own member", () => {
     const foreign = [
       await request("GET", `/members/api/members/${victim.memberSeq}`, { as: lead }),
       await request("PUT", "/members/api/partners/members", {
-        ...{ as: lead, body: { partnerSeq, memberSeq: victim.memberSeq, ...details } },
+        as: lead,
+        body: { partnerSeq, memberSeq: victim.memberSeq, ...details },
       }),
       await request("PUT", "/members/api/partners/members", {
-        ...{ as: lead, body: { partnerSeq: victim.partnerSeq, memberSeq: victim.memberSeq, ...details } },
+        as: lead,
+        body: { partnerSeq: victim.partnerSeq, memberSeq: victim.memberSeq, ...details },
       }),
       await request("POST", "/api/sessions", { as: lead, body: { partnerSeq, memberSeq: victim.memberSeq } }),
       await request("PUT", `/members/api/members/${victim.memberSeq}/proof`, {
-        ...{ as: lead, body: { isProven: false, reason: "시험" } },
+        as: lead,
+        body: { isProven: false, reason: "시험" },
       }),
     ];
     expect(foreign.map(({ status }) => status)).toEqual(foreign.map(() => 404));

@@ -23,7 +23,14 @@ async function createScene() {
   const there = await shareMember(services, second.partnerSeq, companySeq);
   const unproven = await shareMember(services, third.partnerSeq, companySeq, { provenBy: null, name: "적어 둔 이름" });
   return {
-    ...{ first, second, third, member, bizId, id, companySeq, memberUserSeq: member.memberUserSeq },
+    first,
+    second,
+    third,
+    member,
+    bizId,
+    id,
+    companySeq,
+    memberUserSeq: member.memberUserSeq,
     atFirst: { partnerSeq: first.partnerSeq, memberSeq: member.memberSeq },
     atSecond: { partnerSeq: second.partnerSeq, memberSeq: there.memberSeq },
     atThird: { partnerSeq: third.partnerSeq, memberSeq: unproven.memberSeq },
@@ -85,7 +92,9 @@ describe("a visit by one partner's key", () => {
     const scene = await createScene();
     const { data } = await visit(scene.second.certKey, scene);
     const form = new URLSearchParams({
-      ...{ grant_type: "refresh_token", client_id: "gaonbill-developers", refresh_token: data.refresh_token },
+      grant_type: "refresh_token",
+      client_id: "gaonbill-developers",
+      refresh_token: data.refresh_token,
     });
     const refreshed = await request("POST", "/oauth2/token", {
       headers: { "Content-Type": "application/x-www-form-urlencoded" },

@@ -12,7 +12,11 @@ await giveSender(services, seller);
 await giveSender(services, buyer, { fromNumber: "0200000071" });
 
 const body = (key: string, change: object = {}) => ({
-  ...{ key, fromNumber: "0200000007", toNumber: "01000001111", text: "안내", ...change },
+  key,
+  fromNumber: "0200000007",
+  toNumber: "01000001111",
+  text: "안내",
+  ...change,
 });
 const send = (key: string, change: object = {}, options: object = {}) =>
   v1("POST", "/v1/messages", { body: body(key, change), ...options });

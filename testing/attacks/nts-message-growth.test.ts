@@ -81,15 +81,27 @@ const [sentAt, respondedAt] = [new Date(), "2026-03-05T10:20:30"] as const;
 const response = (signer: NtsSigner) =>
   writeTaxInvoiceResponse(
     {
-      ...{ submitId: "s", receiptId: "r", typeCode: "02", respondedAt, processStatus: "01" },
-      ...{ totalCount: 0, successCount: 0, failCount: 0, results: [] },
+      submitId: "s",
+      receiptId: "r",
+      typeCode: "02",
+      respondedAt,
+      processStatus: "01",
+      totalCount: 0,
+      successCount: 0,
+      failCount: 0,
+      results: [],
     },
     signer,
   );
 const MESSAGE: NtsMessage = {
-  ...{ action: "ResultsSubmit", messageId: makeMessageId(sentAt), to: "http://localhost", sentAt },
-  ...{ from: { id: "9999999999", name: "국세청" }, receiver: { id: "0000000000", name: "가온빌" } },
-  ...{ fields: { ResultID: "r" }, attachment: { id: "results.xml", bytes: response(office) } },
+  action: "ResultsSubmit",
+  messageId: makeMessageId(sentAt),
+  to: "http://localhost",
+  sentAt,
+  from: { id: "9999999999", name: "국세청" },
+  receiver: { id: "0000000000", name: "가온빌" },
+  fields: { ResultID: "r" },
+  attachment: { id: "results.xml", bytes: response(office) },
 };
 
 const read = (mime: MimeMessage) => readNtsMessage(mime, office.certificate);
@@ -143,7 +155,13 @@ describe("a message twice as long takes about twice as long", () => {
 /** No reader would accept this tree; the code behind the readers' limits must not rely on them. */
 function floodedTree(size: number): XmlElement {
   const element = (parent: XmlElement | undefined, declared: XmlElement["declared"], children: XmlElement[] = []) => ({
-    ...{ name: "a", local: "a", namespace: "", attributes: [], declared, parent, children },
+    name: "a",
+    local: "a",
+    namespace: "",
+    attributes: [],
+    declared,
+    parent,
+    children,
   });
   const children: XmlElement[] = [];
   const prefixes = Array.from({ length: size }, (_, at) => [`n${at}`, "u"] as const);

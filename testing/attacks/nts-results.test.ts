@@ -23,15 +23,27 @@ function notice(submitId: string, issueId: string, code: string, signer: NtsSign
   const sentAt = new Date();
   const bytes = writeTaxInvoiceResponse(
     {
-      ...{ submitId, receiptId: "NTS-20260305102030-00001", typeCode: "02", respondedAt: "2026-03-05T10:20:30" },
-      ...{ processStatus: "01", totalCount: 1, successCount: 1, failCount: 0, results: [{ issueId, code }] },
+      submitId,
+      receiptId: "NTS-20260305102030-00001",
+      typeCode: "02",
+      respondedAt: "2026-03-05T10:20:30",
+      processStatus: "01",
+      totalCount: 1,
+      successCount: 1,
+      failCount: 0,
+      results: [{ issueId, code }],
     },
     signer,
   );
   const message: NtsMessage = {
-    ...{ action: "ResultsSubmit", messageId: makeMessageId(sentAt), to: "http://localhost", sentAt },
-    ...{ from: { id: "9999999999", name: "국세청" }, receiver: { id: "0000000000", name: "가온빌" } },
-    ...{ fields: { ResultID: "r" }, attachment: { id: "results.xml", bytes } },
+    action: "ResultsSubmit",
+    messageId: makeMessageId(sentAt),
+    to: "http://localhost",
+    sentAt,
+    from: { id: "9999999999", name: "국세청" },
+    receiver: { id: "0000000000", name: "가온빌" },
+    fields: { ResultID: "r" },
+    attachment: { id: "results.xml", bytes },
   };
   return writeNtsMessage(message, signer);
 }

@@ -12,8 +12,14 @@ function fullLines(lineCount: number, { first, count }: { first: number; count: 
   const text = (length: number): string =>
     String.fromCodePoint(...Array.from({ length }, () => first + (next++ % count)));
   return Array.from({ length: lineCount }, () => ({
-    ...{ date: "2026-10-30", item: text(100), spec: text(60), remark: text(100) },
-    ...{ quantity: 1, unitPrice: 1_000, supply: 1_000, tax: 100 },
+    date: "2026-10-30",
+    item: text(100),
+    spec: text(60),
+    remark: text(100),
+    quantity: 1,
+    unitPrice: 1_000,
+    supply: 1_000,
+    tax: 100,
   }));
 }
 

@@ -132,8 +132,14 @@ describe("a guesser", () => {
         as,
         headers: { "Idempotency-Key": `guess-${n}` },
         body: {
-          ...{ partnerSeq: partner.partnerSeq, bizId: newBizId(), name: "가온상사", ceoName: "홍길동" },
-          ...{ bizType: "도매", bizClass: "문구", postNum: "06236", address: "서울 강남구" },
+          partnerSeq: partner.partnerSeq,
+          bizId: newBizId(),
+          name: "가온상사",
+          ceoName: "홍길동",
+          bizType: "도매",
+          bizClass: "문구",
+          postNum: "06236",
+          address: "서울 강남구",
           account: { id: superUser.id, password: "wrong password" },
         },
       });

@@ -33,13 +33,23 @@ export async function createVictim({ services }: TestApp) {
     .set({ id, name: "비밀관리자", email: "victim@member.example", passwordHash })
     .where(eq(memberUsers.userSeq, member.superUser.userSeq));
   await primary.insert(certificates).values({
-    ...{ companySeq, issuer: "가온인증", serialNumber: "5ec4e7", subject: "cn=비밀상사", registeredBy: "비밀대표" },
-    ...{ validFrom: "2026-01-01", validTo: "2099-01-01" },
+    companySeq,
+    issuer: "가온인증",
+    serialNumber: "5ec4e7",
+    subject: "cn=비밀상사",
+    registeredBy: "비밀대표",
+    validFrom: "2026-01-01",
+    validTo: "2099-01-01",
   });
   await primary.insert(balances).values({ partnerSeq, memberSeq, balance: 77_123, bonus: 0 });
   await primary.insert(settles).values({
-    ...{ pgOrderKey: `key-${memberSeq}`, partnerSeq, memberSeq, amount: 77_123 },
-    ...{ payMethod: "card" as const, settleState: "PAID" as const, paidDT: "2026-01-01T00:00:00" },
+    pgOrderKey: `key-${memberSeq}`,
+    partnerSeq,
+    memberSeq,
+    amount: 77_123,
+    payMethod: "card" as const,
+    settleState: "PAID" as const,
+    paidDT: "2026-01-01T00:00:00",
   });
   return { partner, lead, partnerSeq, brand, companySeq, memberSeq, bizId, id, superUser: member.superUser };
 }
@@ -98,7 +108,8 @@ export async function expectUntouched(
   expect(people).toMatchObject([{ email: "victim@member.example", passwordHash, userRole: "SUPER", state: "ACTIVE" }]);
   const details = { name: "비밀상사", ceoName: "비밀대표" };
   const change = await request("PUT", "/members/api/partners/members", {
-    ...{ as: lead, body: { partnerSeq, memberSeq, ...details } },
+    as: lead,
+    body: { partnerSeq, memberSeq, ...details },
   });
   expect(change.status).toBe(200);
 }

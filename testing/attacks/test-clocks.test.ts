@@ -18,7 +18,9 @@ const today = toSeoulDate(new Date());
 const DAYS = 200;
 const lead = await joinPartner(services, seller.partnerSeq);
 const clockChange = await testApp.request("POST", "/api/test-clock", {
-  ...{ as: lead, at: { partnerSeq: seller.partnerSeq }, body: { advanceHours: 24 * DAYS } },
+  as: lead,
+  at: { partnerSeq: seller.partnerSeq },
+  body: { advanceHours: 24 * DAYS },
 });
 const then = addDays(today, DAYS);
 await giveSigningKey(services, buyer);
@@ -63,7 +65,8 @@ describe("whoever only tries to move the clock", () => {
     // Everybody who makes partitions takes this lock.
     await outside.query("SELECT pg_advisory_lock(7241056)");
     const answer = await testApp.request("POST", "/v1/test/clock?dryRun=true", {
-      ...{ headers: { Authorization: `Bearer ${key}` }, body: { advanceHours: 24 * 150 } },
+      headers: { Authorization: `Bearer ${key}` },
+      body: { advanceHours: 24 * 150 },
     });
     await outside.end();
     expect([answer.status, answer.body.data?.wouldSucceed]).toEqual([200, true]);

@@ -23,14 +23,13 @@ export async function createIssuingMember(
   const today = toSeoulDate(new Date());
   if (daysLeft !== null) {
     await primary.insert(certificates).values({
-      ...{
-        companySeq,
-        issuer: "시험 인증기관",
-        serialNumber: "1",
-        subject: "cn=시험상사",
-        registeredBy: "시험 관리자",
-      },
-      ...{ validFrom: addDays(today, daysLeft - 365), validTo: addDays(today, daysLeft) },
+      companySeq,
+      issuer: "시험 인증기관",
+      serialNumber: "1",
+      subject: "cn=시험상사",
+      registeredBy: "시험 관리자",
+      validFrom: addDays(today, daysLeft - 365),
+      validTo: addDays(today, daysLeft),
     });
   }
   if (won > 0) {

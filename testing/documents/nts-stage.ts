@@ -35,7 +35,10 @@ export async function setNtsStage(environment: Record<string, string> = {}) {
   const find = (row: TaxInvoiceRow) => stage.run((db) => lockTaxInvoice(db, row));
   return {
     ...stage,
-    ...{ testApp, services, transmit, find },
+    testApp,
+    services,
+    transmit,
+    find,
     issued: async (mgtNum: string | null = null, change: Parameters<typeof stage.drafted>[1] = {}) =>
       stage.issue(seller, (await stage.drafted(seller, change, mgtNum)).docSeq),
     /** Moves the clock of the seller's partner; packages are sent by that clock. */

@@ -71,7 +71,12 @@ it("random steps of both sides by many clients at once keep documents, lists, co
     (as, docSeq) =>
       stage.run((db) =>
         amendTaxInvoice(db, as, docSeq, {
-          ...{ code: 4, eventDate: toSeoulDate(new Date()), supply: 0, tax: 0, corrected: null, mgtNums: [] },
+          code: 4,
+          eventDate: toSeoulDate(new Date()),
+          supply: 0,
+          tax: 0,
+          corrected: null,
+          mgtNums: [],
         }),
       ),
   ];

@@ -30,16 +30,22 @@ export async function setDocumentStage({ services, request }: TestApp) {
   const receiver = await player();
   const call = (as: Player, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     request(method, path, {
-      ...{ as: as.caller, at: { partnerSeq: as.partnerSeq, memberSeq: as.memberSeq }, headers },
+      as: as.caller,
+      at: { partnerSeq: as.partnerSeq, memberSeq: as.memberSeq },
+      headers,
       ...(body !== undefined && { body }),
     });
   return {
-    ...{ sender, receiver, player, call },
+    sender,
+    receiver,
+    player,
+    call,
     /** Creates another partner that serves the same company. */
     async sharing(company: Player, provenBy: "CONSENT" | null): Promise<Player> {
       const partner = await createPartner(services, { brand: BRANDS.test, hasMemberBilling: true });
       const { memberSeq } = await shareMember(services, partner.partnerSeq, company.companySeq, {
-        ...{ provenBy, name: "함께하는상사" },
+        provenBy,
+        name: "함께하는상사",
       });
       const { partnerSeq } = partner;
       return { ...company, partnerSeq, memberSeq, caller: await joinPartner(services, partnerSeq) };
@@ -74,8 +80,13 @@ export async function setDocumentStage({ services, request }: TestApp) {
 
 export function edocInput(sender: string, receiver: string, change: Partial<EdocInput> = {}): EdocInput {
   return {
-    ...{ kind: "DI", writeDate: toSeoulDate(new Date()), supply: 100_000, tax: 10_000, remarks: [] },
-    ...{ invoicer: partyOf(sender, "보내는상사"), invoicee: partyOf(receiver, "받는상사") },
+    kind: "DI",
+    writeDate: toSeoulDate(new Date()),
+    supply: 100_000,
+    tax: 10_000,
+    remarks: [],
+    invoicer: partyOf(sender, "보내는상사"),
+    invoicee: partyOf(receiver, "받는상사"),
     lines: [{ item: "복사용지", quantity: 10, unitPrice: 10_000, supply: 100_000, tax: 10_000 }],
     ...change,
   };
@@ -83,9 +94,17 @@ export function edocInput(sender: string, receiver: string, change: Partial<Edoc
 
 export function cashbillInput(franchise: string, change: Partial<CashbillInput> = {}): CashbillInput {
   return {
-    ...{ franchise: partyOf(franchise, "파는가게"), tradeUsage: 1, tradeMethod: 5, identityNum: "010-0000-5678" },
-    ...{ customerName: "김고객", customerEmail: "buyer@company.example", customerTel: "", item: "꽃다발" },
-    ...{ supply: 10_000, tax: 1_000, serviceCharge: 0 },
+    franchise: partyOf(franchise, "파는가게"),
+    tradeUsage: 1,
+    tradeMethod: 5,
+    identityNum: "010-0000-5678",
+    customerName: "김고객",
+    customerEmail: "buyer@company.example",
+    customerTel: "",
+    item: "꽃다발",
+    supply: 10_000,
+    tax: 1_000,
+    serviceCharge: 0,
     ...change,
   };
 }

@@ -34,7 +34,12 @@ export async function setTaxInvoiceStage(services: Services) {
   const nameOf = (memberSeq: number | null) =>
     memberSeq === seller.memberSeq ? "seller" : memberSeq === buyer.memberSeq ? "buyer" : "third";
   return {
-    ...{ partner, other, seller, buyer, run, content },
+    partner,
+    other,
+    seller,
+    buyer,
+    run,
+    content,
     register: (as: IssuingMember, content: TaxInvoiceContent) =>
       run((db) => registerTaxInvoice(db, as, { content, mgtNum: null })),
     drafted: (as: IssuingMember, change: Partial<TaxInvoiceContent> = {}, mgtNum: string | null = null) =>

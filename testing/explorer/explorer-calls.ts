@@ -27,7 +27,10 @@ export function explorerCalls({ request }: Pick<TestApp, "request">) {
           .map(({ name, value }) => [name, own(value)]),
       );
     return {
-      ...{ operation, params: values("params"), query: values("query"), corpNum },
+      operation,
+      params: values("params"),
+      query: values("query"),
+      corpNum,
       ...(body !== null && { body: own(body) }),
     };
   }

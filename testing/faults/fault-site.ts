@@ -51,8 +51,14 @@ export async function startFaultSite(
 ): Promise<FaultSite> {
   const port = String(await freePort());
   const all = {
-    ...{ NODE_ENV: "production", ALLOW_SANDBOX: "1", SEED: "none", LOG_LEVEL: "error", V1_CALLS_A_MINUTE: "10000000" },
-    ...{ DATA_DIR: dataDir, PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` },
+    NODE_ENV: "production",
+    ALLOW_SANDBOX: "1",
+    SEED: "none",
+    LOG_LEVEL: "error",
+    V1_CALLS_A_MINUTE: "10000000",
+    DATA_DIR: dataDir,
+    PORT: port,
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     ...environment,
   };
   let site = await startSiteProcess(all);
@@ -62,7 +68,12 @@ export async function startFaultSite(
   closing.defer(close);
   const { origin } = site;
   return {
-    ...{ dataDir, databaseUrl, origin, env, environment: all, process: () => site },
+    dataDir,
+    databaseUrl,
+    origin,
+    env,
+    environment: all,
+    process: () => site,
     postmaster: () => Number.parseInt(readFileSync(join(dataDir, "postgres/data/postmaster.pid"), "utf8"), 10),
     async restart() {
       await site.exit;

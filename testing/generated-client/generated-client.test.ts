@@ -27,7 +27,10 @@ describe("a client generated from the OpenAPI document", () => {
     const partner = await createPartner(services);
     const { partnerSeq } = partner;
     await primary.insert(partnerUsers).values({
-      ...{ partnerSeq, userSeq: account.userSeq, partnerUserRole: "GENERAL", partnerUserState: "ACTIVE" },
+      partnerSeq,
+      userSeq: account.userSeq,
+      partnerUserRole: "GENERAL",
+      partnerUserState: "ACTIVE",
     });
     const { memberSeq } = await createMember(services, partner);
     const shared = { partnerSeq, memberSeq, evidence: "OWN_MOBILE", state: "APPROVED" } as const;
@@ -44,7 +47,10 @@ describe("a client generated from the OpenAPI document", () => {
     const results = await firstCalls(
       (url: string, init: RequestInit) => app.request(url, init, { clientIp: "203.0.113.7" }),
       {
-        ...{ username: account.email, password: PASSWORD, memberSeq, otherSignInSeq: signInSeq },
+        username: account.email,
+        password: PASSWORD,
+        memberSeq,
+        otherSignInSeq: signInSeq,
         image: new Blob([new Uint8Array(picture)], { type: "image/png" }),
       },
     );

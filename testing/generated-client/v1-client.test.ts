@@ -28,8 +28,11 @@ describe("a client generated from the OpenAPI document of /v1", () => {
   it("dry-runs an invoice, issues it over HTTP, reads it and handles a refusal by number", async () => {
     const { issueFirstInvoice } = await import(join(client.folder, "program.ts"));
     const results = await issueFirstInvoice({
-      ...{ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, partnerKey },
-      ...{ corpNum: seller.bizId, buyerCorpNum: buyer.bizId, writeDate: toSeoulDate(new Date()) },
+      origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      partnerKey,
+      corpNum: seller.bizId,
+      buyerCorpNum: buyer.bizId,
+      writeDate: toSeoulDate(new Date()),
     });
     expect(results).toMatchObject({
       price: { paidBy: "MEMBER" },

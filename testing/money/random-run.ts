@@ -84,7 +84,10 @@ async function readEntries(db: Db, members: readonly ServedByRun[]): Promise<Mod
       WHERE e.partner_seq = ANY(${sql.param(partnerSeqs)}::bigint[])`,
   );
   return rows.map(({ entrySeq, partnerSeq, ownerSeq, pointCode, point, bonusPoint, reference, refunds }) => ({
-    ...{ entrySeq, owner: ownerKey(partnerSeq, ownerSeq), pointCode, movement: { point, bonusPoint } },
+    entrySeq,
+    owner: ownerKey(partnerSeq, ownerSeq),
+    pointCode,
+    movement: { point, bonusPoint },
     amount: Math.abs(point + bonusPoint),
     usage: `${partnerSeq} ${pointCode} ${reference}`,
     ...(refunds !== null && { refunds: `${partnerSeq} 6${pointCode.slice(1)} ${refunds}` }),

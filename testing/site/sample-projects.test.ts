@@ -81,13 +81,14 @@ async function run(language: SampleLanguage, key: string, values: Record<string,
   const [program = "", ...args] = RUNTIMES[language].command;
   const env = {
     ...process.env,
-    ...{ GAONBILL_ORIGIN: listener.origin, GAONBILL_PARTNER_KEY: partnerKey, GAONBILL_BIZ_ID: seller.bizId },
-    ...{
-      PYTHONPATH: join(SAMPLES_DIR, "projects/python/src"),
-      PYTHONDONTWRITEBYTECODE: "1",
-      PYTHONIOENCODING: "utf-8",
-    },
-    ...{ LC_ALL: "C.UTF-8", ...values },
+    GAONBILL_ORIGIN: listener.origin,
+    GAONBILL_PARTNER_KEY: partnerKey,
+    GAONBILL_BIZ_ID: seller.bizId,
+    PYTHONPATH: join(SAMPLES_DIR, "projects/python/src"),
+    PYTHONDONTWRITEBYTECODE: "1",
+    PYTHONIOENCODING: "utf-8",
+    LC_ALL: "C.UTF-8",
+    ...values,
   };
   const child = spawn(program, [...args, key], { env });
   let output = "";

@@ -39,7 +39,11 @@ export async function startV1Stage(environment: Record<string, string> = {}): Pr
   const buyer = await createIssuingMember(services, partner);
   return {
     ...app,
-    ...{ partner, partnerKey, seller, buyer, addKey },
+    partner,
+    partnerKey,
+    seller,
+    buyer,
+    addKey,
     v1: (method, path, { body, key = partnerKey, corpNum = seller.bizId, headers = {}, clientIp } = {}) =>
       app.request(method, path, {
         body,

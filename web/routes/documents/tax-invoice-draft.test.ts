@@ -66,7 +66,13 @@ describe("a tax invoice while it is typed", () => {
   test.each(["seller", "buyer", "trustee"] as const)("as %s, saved and opened again, says what it said", (role) => {
     const content = {
       ...taxInvoiceContentOf(typed({ role, mgtNum: "INV-1" })),
-      ...{ cash: 100_005, check: 0, note: 0, credit: 10_000, bookNumber: 3, pageNumber: 7, serialNum: "S-1" },
+      cash: 100_005,
+      check: 0,
+      note: 0,
+      credit: 10_000,
+      bookNumber: 3,
+      pageNumber: 7,
+      serialNum: "S-1",
       remarks: ["첫째", "둘째", "셋째"],
       textTo: "01000001004",
     };
@@ -82,7 +88,8 @@ describe("a tax invoice while it is typed", () => {
       ...taxInvoiceContentOf(typed()),
       invoiceType: 801,
       lines: [{ ...line, date: null, quantity: 1.25, unitPrice: -0.5, supply: -1, tax: 0, remark: "반품" }],
-      ...{ supply: -1, tax: 0 },
+      supply: -1,
+      tax: 0,
     };
     expect(taxInvoiceContentOf(taxInvoiceDraftOf(content, null))).toEqual(content);
   });

@@ -14,14 +14,17 @@ const at = ({ partnerSeq, memberSeq }: typeof shop) => ({ as: lead, at: { partne
 const now = toSeoulDateTime(new Date());
 
 const receipt = {
-  ...{ franchise: partyOf(shop.bizId, "온별상점"), tradeUsage: 1, tradeMethod: 5, identityNum: "01012345678" },
-  ...{
-    customerName: "홍길동",
-    customerEmail: "hong@company.example",
-    customerTel: "01012345678",
-    item: "연필 한 다스",
-  },
-  ...{ supply: 10_000, tax: 1_000, serviceCharge: 0 },
+  franchise: partyOf(shop.bizId, "온별상점"),
+  tradeUsage: 1,
+  tradeMethod: 5,
+  identityNum: "01012345678",
+  customerName: "홍길동",
+  customerEmail: "hong@company.example",
+  customerTel: "01012345678",
+  item: "연필 한 다스",
+  supply: 10_000,
+  tax: 1_000,
+  serviceCharge: 0,
 };
 const make = async (given: object) => {
   const { status, body } = await request("POST", "/api/cashbills", { ...at(shop), body: { ...receipt, ...given } });
@@ -70,7 +73,10 @@ describe("one cash receipt", () => {
   it("tells its franchise everything, masked", async () => {
     const { body } = await request("GET", `/api/cashbills/sales/${older}`, at(shop));
     expect(body.data).toMatchObject({
-      ...{ type: "sales", cancelableAmount: 11_000, original: null, cancellations: [] },
+      type: "sales",
+      cancelableAmount: 11_000,
+      original: null,
+      cancellations: [],
       content: { customerName: "홍*동", customerTel: "010-****-5678", customerEmail: "ho**@company.example" },
       fee: { pointCode: "54100", paidBy: "MEMBER" },
     });

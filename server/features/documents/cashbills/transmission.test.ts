@@ -25,7 +25,10 @@ const { sender, call } = stage;
 
 /** This second simulator has the same keys, so a test can sign with it as the first one does. */
 const { client: signer, close } = await startCashbillNtsSandbox({
-  ...{ secretKeys: [KEYS], noticeOrigin: "http://127.0.0.1:9", noticePath: CASHBILL_NOTICE_PATH, answerAfterMs: 0 },
+  secretKeys: [KEYS],
+  noticeOrigin: "http://127.0.0.1:9",
+  noticePath: CASHBILL_NOTICE_PATH,
+  answerAfterMs: 0,
 });
 await close();
 

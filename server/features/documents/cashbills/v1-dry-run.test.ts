@@ -37,7 +37,11 @@ type Draft = typeof drafts extends fc.Arbitrary<infer Value> ? Value : never;
 
 const bodyOf = ({ as, usage, method, identity, days, supply, tax }: Draft) =>
   cashbillInput(as.bizId, {
-    ...{ tradeUsage: usage, tradeMethod: method, identityNum: identity, supply, tax },
+    tradeUsage: usage,
+    tradeMethod: method,
+    identityNum: identity,
+    supply,
+    tax,
     tradeDT: `${addDays(today, days)}T00:00:00+09:00`,
   });
 

@@ -22,7 +22,10 @@ describe("lists of cash receipts over /v1", () => {
     const first = await v1("GET", `${CASHBILLS}?limit=2`);
     expect(keysOf(first.body.data)).toEqual(["LIST-5", "LIST-4"]);
     expect(first.body.data[0]).toMatchObject({
-      ...{ franchise: { corpNum: seller.bizId }, identityNum: "010-****-5678", customerName: "김고객", total: 11_000 },
+      franchise: { corpNum: seller.bizId },
+      identityNum: "010-****-5678",
+      customerName: "김고객",
+      total: 11_000,
     });
     await approve("LIST-6");
     const next = await v1("GET", `${CASHBILLS}?limit=2&cursor=${first.body.meta.nextCursor}`);
@@ -62,7 +65,8 @@ describe("lists of cash receipts over /v1", () => {
 describe("what else is asked of cash receipts", () => {
   it("is whether a key is free, and what happened to one", async () => {
     expect((await v1("GET", `${CASHBILLS}/key-available?key=FREE-1`)).body.data).toEqual({
-      ...{ key: "FREE-1", isAvailable: true },
+      key: "FREE-1",
+      isAvailable: true,
     });
     await approve("FREE-1");
     expect((await v1("GET", `${CASHBILLS}/key-available?key=FREE-1`)).body.data.isAvailable).toBe(false);

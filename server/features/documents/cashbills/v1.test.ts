@@ -49,7 +49,11 @@ describe("cash receipts over /v1", () => {
     expect(first).toMatchObject({ total: 11_000, cancelableAmount: 11_000, canceledAmount: 0, tradeType: "N" });
     expect(first.tradeDT).toMatch(/\+09:00$/);
     expect(first.nextActions).toContainEqual({
-      ...{ action: "cancel", method: "POST", path: `${CASHBILLS}/SALE-1/cancel`, until: null, warning: null },
+      action: "cancel",
+      method: "POST",
+      path: `${CASHBILLS}/SALE-1/cancel`,
+      until: null,
+      warning: null,
     });
     expect((await approved("SALE-1")).docSeq).toBe(first.docSeq);
     expect((await v1("POST", `${CASHBILLS}/SALE-1/approve`)).body.data.docSeq).toBe(first.docSeq);
@@ -127,13 +131,21 @@ describe("a cash receipt that is taken back", () => {
   it("says that it was before the tax office heard of it", async () => {
     await approved("BACK-1");
     expect(await cancelable("BACK-1")).toEqual({
-      ...{ cancelableAmount: 11_000, canceledAmount: 0, canceledBy: "BEFORE_SEND", allowsPart: false },
+      cancelableAmount: 11_000,
+      canceledAmount: 0,
+      canceledBy: "BEFORE_SEND",
+      allowsPart: false,
     });
     expect(await cancel("BACK-1", { amount: 5_000, cancelKey: "BACK-1-PART" })).toMatchObject({
-      ...{ status: 422, body: { code: -11704, fields: { amount: expect.stringContaining("전체만") } } },
+      status: 422,
+      body: { code: -11704, fields: { amount: expect.stringContaining("전체만") } },
     });
     expect((await cancel("BACK-1")).body.data).toMatchObject({
-      ...{ key: "BACK-1", status: "CANCELED", canceledBy: "BEFORE_SEND", cancelReceipt: null, cancelableAmount: 0 },
+      key: "BACK-1",
+      status: "CANCELED",
+      canceledBy: "BEFORE_SEND",
+      cancelReceipt: null,
+      cancelableAmount: 0,
     });
     expect((await cancel("BACK-1")).status).toBe(409);
     expect(await cancelable("BACK-1")).toMatchObject({ cancelableAmount: 0, canceledBy: null });
@@ -145,7 +157,10 @@ describe("a cash receipt that is taken back", () => {
     expect(await cancelable("BACK-2")).toMatchObject({ canceledBy: "RECEIPT", allowsPart: true });
     const first = await cancel("BACK-2", { amount: 5_500, cancelType: 2, cancelKey: "BACK-2-A" });
     expect(first.body.data).toMatchObject({
-      ...{ key: "BACK-2", canceledBy: "RECEIPT", canceledAmount: 5_500, cancelableAmount: 5_500 },
+      key: "BACK-2",
+      canceledBy: "RECEIPT",
+      canceledAmount: 5_500,
+      cancelableAmount: 5_500,
       cancelReceipt: { key: "BACK-2-A", tradeType: "D", total: -5_500, cancelType: 2, status: "ISSUED" },
     });
     const again = await cancel("BACK-2", { amount: 5_500, cancelType: 2, cancelKey: "BACK-2-A" });
@@ -268,7 +283,8 @@ describe("whoever asks for a cash receipt", () => {
   it("is refused where nothing pays for it", async () => {
     const poor = await createIssuingMember(services, stage.partner, { won: 0 });
     const refused = await v1("POST", `${CASHBILLS}/POOR-1/approve`, {
-      ...{ corpNum: poor.bizId, body: cashbillInput(poor.bizId) },
+      corpNum: poor.bizId,
+      body: cashbillInput(poor.bizId),
     });
     expect(refused).toMatchObject({ status: 402, body: { code: -26006 } });
     expect(await v1("GET", `${CASHBILLS}/POOR-1`, { corpNum: poor.bizId })).toMatchObject({ status: 404 });

@@ -89,7 +89,9 @@ describe("the mails of a step", () => {
   it("wear the partner's look", async () => {
     const dressed = await stage.player();
     await primary.insert(emailCustomizes).values({
-      ...{ partnerSeq: dressed.partnerSeq, logoImage: "mail/logo.png", logoLink: "https://partner.example/" },
+      partnerSeq: dressed.partnerSeq,
+      logoImage: "mail/logo.png",
+      logoLink: "https://partner.example/",
     });
     const document = await issueEdoc(dressed);
     await vi.waitFor(async () => expect(await mailsOf(document.docSeq)).toHaveLength(1), 15_000);
@@ -176,12 +178,19 @@ describe("the text of a step", () => {
       { partnerSeq: own.partnerSeq, memberSeq: own.memberSeq, msgType: "EDOC_ISSUE", message, unsentReason: null },
     ]);
     expect(await dispatchOf(docSeq)).toMatchObject({
-      ...{ toNumber: "01000001111", toName: "받는상사", text: message, kind: "SMS", fee: 0, refund: 0 },
+      toNumber: "01000001111",
+      toName: "받는상사",
+      text: message,
+      kind: "SMS",
+      fee: 0,
+      refund: 0,
     });
     const listed = await call(own, "GET", "/api/messages");
     expect(listed.body.data.content).toMatchObject([{ fromNumber: "01000000042", text: message, fee: 0 }]);
     await primary.insert(smsDefaultMessages).values({
-      ...{ partnerSeq: own.partnerSeq, msgType: "EDOC_ISSUE", message: "#{수신회사}님, #{금액}원 #{문서이름}" },
+      partnerSeq: own.partnerSeq,
+      msgType: "EDOC_ISSUE",
+      message: "#{수신회사}님, #{금액}원 #{문서이름}",
     });
     const again = await issueEdoc(own, { textTo: "010-0000-1111" });
     expect((await sentTextsOf(again.docSeq)).map(({ message }) => message)).toEqual([

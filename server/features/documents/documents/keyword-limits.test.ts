@@ -36,7 +36,12 @@ beforeAll(async () => {
     ownKey: null,
   };
   const { row } = await putInvoice(services, member, {
-    ...{ state: "DRAFT", writeDate: "2026-01-01", regDT: "2026-01-01T09:00:00", taxType: 1, supply: 1, item: "" },
+    state: "DRAFT",
+    writeDate: "2026-01-01",
+    regDT: "2026-01-01T09:00:00",
+    taxType: 1,
+    supply: 1,
+    item: "",
     sides: [side],
   });
   await db.execute(sql`DELETE FROM document_sides`);

@@ -95,7 +95,9 @@ function naive(all: readonly ListedInvoice[], asked: Question) {
     sides
       .filter(({ memberSeq, list }) => memberSeq === asked.at.memberSeq && list === asked.list)
       .map(({ counterparty, ownKey }) => ({
-        ...{ row, status: taxInvoiceStatus(row) as string, taxClass: taxClassOf(row.taxType) as number },
+        row,
+        status: taxInvoiceStatus(row) as string,
+        taxClass: taxClassOf(row.taxType) as number,
         text: documentSearchText([counterparty.name, counterparty.corpNum, row.content.lines[0]?.item ?? "", ownKey]),
       })),
   );
@@ -131,7 +133,10 @@ async function expectSame(all: readonly ListedInvoice[], asked: Question) {
   expect(answer).toMatchObject({ totalElements: found.length, totalRelation: "EQ", isSortable: true });
   expect(answer.totals).toEqual({ supply: sumOf(found, "supply"), tax: sumOf(found, "tax") });
   const statuses = [...Map.groupBy(kept, ({ status }) => status)].map(([status, of]) => ({
-    ...{ status, count: of.length, supply: sumOf(of, "supply"), tax: sumOf(of, "tax") },
+    status,
+    count: of.length,
+    supply: sumOf(of, "supply"),
+    tax: sumOf(of, "tax"),
   }));
   expect(answer.statuses).toEqual(statuses.toSorted((a, b) => (a.status < b.status ? -1 : 1)));
 }
@@ -149,9 +154,15 @@ const put = ({
   ...given
 }: Parameters<Parameters<typeof invoice.map>[0]>[0]) =>
   putInvoice(services, maker, {
-    ...{ ...given, writeDate: day, regDT: `${day}T${time}` },
+    ...given,
+    writeDate: day,
+    regDT: `${day}T${time}`,
     sides: places.map(({ at, list }) => ({
-      ...{ partnerSeq: at.partnerSeq, memberSeq: at.memberSeq, list, ownKey, counterparty: { name, corpNum: number } },
+      partnerSeq: at.partnerSeq,
+      memberSeq: at.memberSeq,
+      list,
+      ownKey,
+      counterparty: { name, corpNum: number },
     })),
   });
 

@@ -13,7 +13,10 @@ const lead = await joinPartner(services, partner.partnerSeq);
 const at = ({ partnerSeq, memberSeq }: typeof sender) => ({ as: lead, at: { partnerSeq, memberSeq } });
 
 const written = {
-  ...{ kind: "ES", writeDate: toSeoulDate(new Date()), supply: 50_000, tax: 5_000 },
+  kind: "ES",
+  writeDate: toSeoulDate(new Date()),
+  supply: 50_000,
+  tax: 5_000,
   invoicer: partyOf(sender.bizId, "보내는상사"),
   invoicee: { ...partyOf(receiver.bizId, "받는상사"), tel: "01087654321" },
   lines: [{ item: "책상", supply: 50_000, tax: 5_000 }],

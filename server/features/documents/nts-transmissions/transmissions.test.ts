@@ -117,7 +117,9 @@ describe("an issued invoice", () => {
 
   it("is signed by its trustee where it is consigned", async () => {
     const consigned = await registered(seller, {
-      ...{ invoiceType: 4, invoicer: partyOf("1112233333", "맡긴상사"), truster: partyOf(seller.bizId, "맡은상사") },
+      invoiceType: 4,
+      invoicer: partyOf("1112233333", "맡긴상사"),
+      truster: partyOf(seller.bizId, "맡은상사"),
     });
     expect((await until(consigned, isAnswered)).ntsResultCode).toBe("SUC001");
   });

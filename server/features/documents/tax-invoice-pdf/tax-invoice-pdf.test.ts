@@ -15,16 +15,14 @@ const content = (given: Partial<TaxInvoiceContent> = {}): TaxInvoiceContent => (
   ...given,
 });
 const line = (item: string) => ({
-  ...{
-    date: "2026-10-30",
-    item,
-    spec: "상자",
-    quantity: 2.5,
-    unitPrice: 1_234.5,
-    supply: 3_086,
-    tax: 309,
-    remark: "급송",
-  },
+  date: "2026-10-30",
+  item,
+  spec: "상자",
+  quantity: 2.5,
+  unitPrice: 1_234.5,
+  supply: 3_086,
+  tax: 309,
+  remark: "급송",
 });
 
 /** Words without the blanks between them: boxes set the digits of a number apart. */
@@ -47,14 +45,12 @@ describe("a tax invoice as PDF", () => {
     const written = content({
       invoicer: { ...content().invoicer, ...party, name: "뷁다온사무", email: "bill@daon.example" },
       lines: [line("복사용지 A4")],
-      ...{
-        bookNumber: 12,
-        pageNumber: 7,
-        serialNum: "GB-1047",
-        remarks: ["정기 납품"],
-        purposeType: 2,
-        credit: 110_000,
-      },
+      bookNumber: 12,
+      pageNumber: 7,
+      serialNum: "GB-1047",
+      remarks: ["정기 납품"],
+      purposeType: 2,
+      credit: 110_000,
     });
     const { pages, raw } = await read({ content: written });
     expect(pages).toHaveLength(1);

@@ -159,7 +159,12 @@ describe("amendments", () => {
   const amend = (row: TaxInvoiceRow, code: 1 | 2 | 3 | 4 | 5 | 6, given: object = {}) =>
     run((db) =>
       amendTaxInvoiceIn(db, seller, row.docSeq, {
-        ...{ code, eventDate: null, supply: 0, tax: 0, corrected: null, mgtNums: [] },
+        code,
+        eventDate: null,
+        supply: 0,
+        tax: 0,
+        corrected: null,
+        mgtNums: [],
         ...given,
       }),
     );

@@ -17,7 +17,9 @@ const own = await createVisitor(services, at, person?.userSeq ?? 0);
 const readings = async () =>
   (await primary.select().from(mails).where(eq(mails.emailType, "TAX_CHECK"))).map(
     ({ docSeq, partnerSeq, recipient }) => ({
-      ...{ docSeq, partnerSeq, recipient },
+      docSeq,
+      partnerSeq,
+      recipient,
     }),
   );
 const open = (as: typeof own, seq = docSeq) => request("GET", `/api/taxinvoices/purchase/${seq}`, { as, at });

@@ -37,13 +37,22 @@ describe("GET /api/taxinvoices/{type}", () => {
       ["REGISTERED", 1],
     ]);
     expect(sales.content[0]).toMatchObject({
-      ...{ docSeq: issued.docSeq, status: "NTS_SUCCESS", partyType: "SALES", mgtNum: "KEY-1", invoicerMgtNum: "KEY-1" },
-      ...{ counterparty: { corpNum: buyer.bizId, name: "사는상사" }, total: 110_000, ntsNum: issued.ntsNum },
+      docSeq: issued.docSeq,
+      status: "NTS_SUCCESS",
+      partyType: "SALES",
+      mgtNum: "KEY-1",
+      invoicerMgtNum: "KEY-1",
+      counterparty: { corpNum: buyer.bizId, name: "사는상사" },
+      total: 110_000,
+      ntsNum: issued.ntsNum,
     });
     const purchases = (await request("GET", "/api/taxinvoices/purchase", asBuyer)).body.data;
     expect(purchases.content).toHaveLength(1);
     expect(purchases.content[0]).toMatchObject({
-      ...{ partyType: "PURCHASE", mgtNum: null, invoicerMgtNum: null, counterparty: { corpNum: seller.bizId } },
+      partyType: "PURCHASE",
+      mgtNum: null,
+      invoicerMgtNum: null,
+      counterparty: { corpNum: seller.bizId },
     });
     expect((await request("GET", "/api/taxinvoices/broker", asBuyer)).body.data.content).toEqual([]);
   });
@@ -154,7 +163,12 @@ describe("GET /api/taxinvoices/{type}/{docSeq}", () => {
   it("links an amendment and what it amends both ways, on both sides", async () => {
     const [sheet] = await run((db) =>
       amendTaxInvoiceIn(db, seller, issued.docSeq, {
-        ...{ code: 4, eventDate: today, supply: 0, tax: 0, corrected: null, mgtNums: [] },
+        code: 4,
+        eventDate: today,
+        supply: 0,
+        tax: 0,
+        corrected: null,
+        mgtNums: [],
       }),
     );
     if (!sheet) throw new Error("no sheet");
@@ -191,7 +205,10 @@ describe("POST /api/taxinvoices/{type}/{docSeq}/reveal", () => {
       .from(auditEvents)
       .where(and(eq(auditEvents.action, "DOCUMENT_REVEALED"), eq(auditEvents.userSeq, people.seller.userSeq)));
     expect(kept?.detail).toEqual({
-      ...{ kind: "TAXINVOICE", docSeq: issued.docSeq, memberSeq: seller.memberSeq, reason: "고객 문의 확인" },
+      kind: "TAXINVOICE",
+      docSeq: issued.docSeq,
+      memberSeq: seller.memberSeq,
+      reason: "고객 문의 확인",
     });
   });
 

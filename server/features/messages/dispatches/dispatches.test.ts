@@ -202,8 +202,11 @@ describe("lists", () => {
       reason: "고객 문의 확인",
     });
     expect(revealed.body.data).toEqual({
-      ...{ toNumber: "01055556666", toName: "홍길동", fallback: null },
-      ...{ subject: "", text: "홍길동님께 특별한낱말 안내" },
+      toNumber: "01055556666",
+      toName: "홍길동",
+      fallback: null,
+      subject: "",
+      text: "홍길동님께 특별한낱말 안내",
     });
     const all = await call(sender, "GET", "/api/messages?size=100");
     expect(all.body.data.totalElements).toBe(all.body.data.content.length);

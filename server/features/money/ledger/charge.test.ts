@@ -60,15 +60,13 @@ describe("a charge", () => {
     await primary.update(unitCosts).set({ unitCost: 500 }).where(eq(unitCosts.partnerSeq, served.partnerSeq));
     expect((await entries()).find(({ pointCode }) => pointCode === "65100")).toMatchObject({
       ...served,
-      ...{
-        ownedBy: "MEMBER",
-        itemCode: 51,
-        count: 3,
-        unitPrice: 20,
-        supplyPrice: 8,
-        point: -60,
-        reference: "message-1",
-      },
+      ownedBy: "MEMBER",
+      itemCode: 51,
+      count: 3,
+      unitPrice: 20,
+      supplyPrice: 8,
+      point: -60,
+      reference: "message-1",
     });
     const [day] = await primary.select().from(usageDays).where(eq(usageDays.partnerSeq, served.partnerSeq));
     expect(day).toMatchObject({ ...served, pointCode: "65100", count: 3, point: 60, revenue: 36 });

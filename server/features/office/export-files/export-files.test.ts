@@ -53,15 +53,13 @@ async function waiting(given: Partial<typeof exportFiles.$inferInsert> = {}): Pr
       scope: "user",
       signInSeq: owner.signInSeq,
       clientIp: "203.0.113.7",
-      ...{
-        partnerSeq,
-        memberSeq,
-        call: NUMBERS.call,
-        params: {},
-        query: { keyword: "메모 59" },
-        format: "csv",
-        name: "발신번호",
-      },
+      partnerSeq,
+      memberSeq,
+      call: NUMBERS.call,
+      params: {},
+      query: { keyword: "메모 59" },
+      format: "csv",
+      name: "발신번호",
       ...given,
     })
     .returning();

@@ -59,15 +59,13 @@ describe("the grid's cells", () => {
 describe("pasting", () => {
   test("a block goes in from the top left of the selection, blanks left alone", () => {
     expect(pasted("10\t20\n\t30", { from: { row: 2, column: 1 }, at: { row: 1, column: 0 } })).toEqual({
-      ...{
-        edits: [
-          [2, 51, 10],
-          [2, 52, 20],
-          [3, 52, 30],
-        ],
-        wrong: [],
-        overflow: 0,
-      },
+      edits: [
+        [2, 51, 10],
+        [2, 52, 20],
+        [3, 52, 30],
+      ],
+      wrong: [],
+      overflow: 0,
     });
   });
 
