@@ -31,15 +31,17 @@ export const collectHometaxDailyJob: Job<Record<string, never>> = {
 const MOST_DAYS = 89;
 
 /**
- * Opens a job per side for each link that is paid and can log in. It covers documents issued since the last good night, up
- * to today by the partner's clock. Receipts have only the day of the trade. A second run in one night opens nothing new.
+ * Opens a job per side for each link that is paid and can log in. It covers documents issued since the last good night, at
+ * first since the month the link was made, up to today by the partner's clock. Receipts have only the day of the trade. A
+ * second run in one night opens nothing new.
  */
 async function queueDailyJobs(db: Db): Promise<void> {
   await db.execute(sql`
     INSERT INTO hometax_jobs (partner_seq, member_seq, item, side, date_type, from_date, to_date, is_daily, due_dt)
     SELECT link.partner_seq, link.member_seq, link.item, side.name,
       CASE link.item WHEN 'hometaxTaxinvoice' THEN 'ISSUE' ELSE 'WRITE' END,
-      greatest(coalesce(side.done, date_trunc('month', today.day)::date), today.day - ${MOST_DAYS}::int), today.day, true, now()
+      greatest(coalesce(side.done, date_trunc('month', least(today.day, (link.insert_dt AT TIME ZONE 'Asia/Seoul')::date))::date),
+        today.day - ${MOST_DAYS}::int), today.day, true, now()
     FROM hometax_links link
     JOIN subscriptions paid USING (partner_seq, subscription_seq)
     LEFT JOIN partner_clocks clock USING (partner_seq)

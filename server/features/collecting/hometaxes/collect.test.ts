@@ -310,4 +310,20 @@ describe("every night", () => {
     });
     await stage.expectAgreement();
   });
+
+  it("begins with the month in which the link was made, also where its first night is in the next one", async () => {
+    const member = await stage.player();
+    await save(member);
+    await run();
+    const lastMonth = addMonths(monthOf(TODAY), -1);
+    await primary.execute(
+      sql`UPDATE hometax_links SET insert_dt = ${`${lastDayOf(lastMonth)}T22:00:00+09:00`} WHERE member_seq = ${member.memberSeq}`,
+    );
+    await collectHometaxDailyJob.work(services, {});
+    const nightly = (await hometax.jobsOf(member)).filter(({ isDaily }) => isDaily);
+    expect(nightly.map(({ fromDate, toDate }) => [fromDate, toDate])).toEqual([
+      [firstDayOf(lastMonth), TODAY],
+      [firstDayOf(lastMonth), TODAY],
+    ]);
+  });
 });
