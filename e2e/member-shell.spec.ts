@@ -27,7 +27,7 @@ test("a member's pages share one head and tabs that the keyboard reaches", async
 
 test("an unknown member and a member of another partner lead back to the list", async ({ page }) => {
   await signIn(page);
-  for (const address of [`${MEMBER.replace(/1$/, "999999")}/users`, MEMBER.replace("partners/1", "partners/2")]) {
+  for (const address of [`${MEMBER.replace(/1$/, "999999")}/users`, MEMBER.replace("partners/1", "partners/3")]) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/members\/list\?unknown=1$/);
     await expect(page.getByText("선택한 회원사를 찾을 수 없습니다")).toBeVisible();

@@ -24,7 +24,9 @@ const PROVING = ["registerCertificate"];
 const BELONGS_TO_PROVEN =
   /^\/api\/(settles|balances|taxinvoices|cashbills|edocs|messages|faxes|kakaotalks|cards|bank-accounts)\b|^\/api\/configs\/certificate|^\/members\/api\/users$/;
 /** An unproven partner may see the sales it made itself: these calls show only those and refuse purchases. */
-const isOwnDocuments = ({ path }: { path: string }) => /^\/api\/(taxinvoices|cashbills|edocs)\/\{type\}/.test(path);
+const isOwnDocuments = ({ method, path }: { method: string; path: string }) =>
+  /^\/api\/(taxinvoices|cashbills|edocs)\/\{type\}/.test(path) ||
+  (method === "GET" && /^\/api\/(taxinvoices|edocs)$/.test(path));
 /** These calls are of the partner itself, or list members and leave unproven ones out. */
 const OF_MANY = /\/(partners|child-members)\//;
 

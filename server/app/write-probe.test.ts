@@ -90,8 +90,10 @@ async function onlyRead(isReadOnly: boolean): Promise<void> {
       ),
     );
   });
-  const others = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()`;
-  await primary.execute(others).catch(() => undefined);
+  // This session ends itself last, because it would not reach the others after that.
+  const sessions = sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database()
+    ORDER BY pid = pg_backend_pid() OFFSET 0`;
+  await primary.execute(sql`SELECT pg_terminate_backend(pid) FROM (${sessions}) AS session`).catch(() => undefined);
 }
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {

@@ -14,7 +14,7 @@ await runTool(async () => {
   const database = await openDatabase(env, "tool");
   try {
     const { id, bytes, parts } = await takeBackup(backupSource(env, database.url), store);
-    console.log(`백업을 마쳤습니다: ${id}, ${Math.ceil(bytes / MEGABYTE)} MB를 ${parts}개로 나누어 잠갔습니다.`);
+    console.log(`백업을 마쳤습니다: ${id}, ${Math.ceil(bytes / MEGABYTE)}MB를 ${parts}개로 나누어 잠갔습니다.`);
   } finally {
     await database.close();
   }

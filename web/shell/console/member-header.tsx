@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { MemberSummary } from "#contracts/companies/member-summaries.ts";
 import { formatDaysLeft } from "#domain/calendar/time-format.ts";
 import { CERTIFICATE_STATUS_LABELS } from "#domain/documents/certificate.ts";
@@ -8,9 +8,13 @@ import { Amount } from "#web/ui/amount.tsx";
 import { StatusBadge } from "#web/ui/badge.tsx";
 import { Breadcrumbs, type Crumb } from "#web/ui/breadcrumbs.tsx";
 import { hasBalanceToSwitch } from "./balance-switch.ts";
-import { BalanceSwitchDialog } from "./balance-switch-dialog.tsx";
 import { useCanPay } from "./console-rights.ts";
 import { UnprovenNote } from "./unproven-note.tsx";
+
+/** Most visits to a member's page move no balance. */
+const BalanceSwitchDialog = lazy(async () => ({
+  default: (await import("./balance-switch-dialog.tsx")).BalanceSwitchDialog,
+}));
 
 interface MemberHeaderProps {
   member: MemberSummary;
@@ -74,7 +78,8 @@ function MemberFacts({ member }: { member: MemberSummary }) {
 }
 
 function SwitchButton({ member }: { member: MemberSummary }) {
-  const [isOpen, setOpen] = useState(false);
+  /** The dialog is loaded by the first press. */
+  const [isOpen, setOpen] = useState<boolean>();
   const canSwitch = useCanPay();
   if (!canSwitch || !(isOpen || hasBalanceToSwitch(member))) return null;
   return (
@@ -87,7 +92,11 @@ function SwitchButton({ member }: { member: MemberSummary }) {
       >
         파트너로 옮기기
       </button>
-      <BalanceSwitchDialog member={isOpen ? member : undefined} onClose={() => setOpen(false)} />
+      {isOpen === undefined ? null : (
+        <Suspense>
+          <BalanceSwitchDialog member={isOpen ? member : undefined} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
