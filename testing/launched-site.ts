@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -62,13 +64,24 @@ export function stop(site: LaunchedSite, signal: NodeJS.Signals = "SIGTERM"): Pr
   return site.exit;
 }
 
-export const freePort = () =>
-  new Promise<string>((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(String(port)));
-    });
-  });
+/**
+ * Returns a port that nobody listens on, below those that the system hands out by itself: a first start takes half a minute
+ * before it listens, and another test would get the port meanwhile.
+ */
+export async function freePort(): Promise<string> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer().listen(port, "127.0.0.1");
+    const isFree = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, "close");
+    return String(port);
+  }
+}
 
 export function isRunning(pid: number): boolean {
   try {
