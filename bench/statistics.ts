@@ -25,7 +25,7 @@ interface Call {
   ours: SQL;
   /** This statement makes the same figures from the entries themselves. */
   grouped: SQL;
-  /** Where the entries have fewer columns, this makes our rows comparable. */
+  /** This makes our rows comparable with entries that have fewer columns. */
   comparable?: (rows: Rows) => Rows;
   /** The call is this many times faster at twenty million entries. */
   goal: number;

@@ -64,7 +64,7 @@ export async function seedBalances(db: Transaction, services: Services): Promise
     const payments = isPartner
       ? [FIRST_OF_PARTNER, ...PARTNER_PAYMENTS.slice(1 + (place % 5))]
       : (MEMBER_PAYMENTS[place % MEMBER_PAYMENTS.length] ?? []);
-    // Whoever joined after the first payment made it on that day, and none of those that lie before it.
+    // An owner who joined later makes the first payment on the day of joining, and none of the other earlier ones.
     const isEarly = ({ daysAgo }: Payment) => addDays(today, -daysAgo) <= joinDT.slice(0, 10);
     for (const payment of payments.filter((each, index) => index === 0 || !isEarly(each))) {
       serial += 1;

@@ -191,7 +191,7 @@ describe("the demo's texts, faxes and talks", () => {
     expect(rows).toHaveLength(6);
     for (const { list, statuses } of rows) {
       const known = list === "kakaotalks" ? TALK_STATUS_LABELS : DISPATCH_STATUS_LABELS;
-      // What is under way may arrive before anybody looks, also here.
+      // A dispatch under way may arrive before this test reads it.
       const underWay = Object.keys(known).filter((status) => UNDER_WAY.has(status));
       expect([...new Set([...statuses, ...underWay])].toSorted()).toEqual(Object.keys(known).toSorted());
     }

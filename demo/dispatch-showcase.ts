@@ -12,7 +12,7 @@ const KINDS: readonly DispatchKind[] = ["SMS", "LMS", "MMS", "FAX", "AT", "FT"];
 /** Talks to friends rest at night. These do not, whenever the demo is started. */
 const AT_ANY_HOUR: readonly DispatchKind[] = ["SMS", "FAX", "AT"];
 const DELIVERED: DispatchWay = { end: "answered", code: "4000" };
-/** What is under way can be seen for a few minutes after the first start, and then arrives. */
+/** Dispatches under way can be seen for a few minutes after the first start, and then they arrive. */
 const ACCEPTED_S = 12 * 60;
 const SENDING_S = 10 * 60;
 /** One carrier had trouble all morning, so many days ago. */

@@ -86,7 +86,7 @@ async function ensure({ sources, fingerprintFile, announcement, make }: Product,
   }
 }
 
-/** Of two first starts in one checkout one builds, because each build empties the folder of the other. */
+/** Only one of two first starts in one checkout builds, because each build empties the folder of the other. */
 async function waitForTurn(folder: string): Promise<Ownership> {
   for (;;) {
     const turn = claimOwnership(folder);

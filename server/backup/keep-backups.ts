@@ -10,7 +10,7 @@ import { type BackupSource, listBackups } from "./base-backup.ts";
 import { copyStoredFiles } from "./stored-file-copies.ts";
 import { copyWal } from "./wal-copies.ts";
 
-/** What is written within a minute is at most what a lost disk costs. */
+/** A lost disk costs at most the changes of one minute. */
 const COPY_EVERY_MS = 60_000;
 const BASE_EVERY_MS = 24 * 60 * 60_000;
 const RETRY_BASE_MS = 60 * 60_000;

@@ -7,7 +7,7 @@ const MOST_EXPLAINED = 20;
 interface Contract {
   /** Undefined where the contract takes nothing. */
   schema: z.ZodType | undefined;
-  /** What the contract made of the input; undefined where it refused it. */
+  /** The contract made this of the input; it is undefined where the contract refused it. */
   parsed: unknown;
 }
 

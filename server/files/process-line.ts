@@ -10,7 +10,7 @@ export interface ProcessLine<Task extends object, Answer extends object> {
 
 export interface LineLimits {
   mostWaiting?: number;
-  /** What one owner may have in line; the others find room beside it. */
+  /** One owner may have this many tasks in line, so that others find room. */
   mostOfOwner?: number;
   idleMs?: number;
   timeoutMs?: number;

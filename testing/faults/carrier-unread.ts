@@ -14,7 +14,7 @@ const MESSAGES = 100;
 const UNREAD = "01000000004";
 const LONGEST_WAIT_MS = 90_000;
 
-/** Of many messages one is answered with an unknown code: the others finish, and a person decides about that one. */
+/** The carrier answers one of many messages with an unknown code: the others finish, and a person decides about that one. */
 export const carrierUnread: Fault = {
   name: "carrier's unknown code",
   rounds: 2,

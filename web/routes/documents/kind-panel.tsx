@@ -35,7 +35,7 @@ export interface OpenDocument<Detail> {
   type: string;
 }
 
-/** What documents of every kind have. Only the tax office's kinds have an answer of it. */
+/** Documents of every kind have these fields; only those that go to the tax office have its answer. */
 interface AnyDocument {
   docSeq: number;
   status: string;

@@ -10,7 +10,7 @@ import { EDOC_KINDS } from "#domain/documents/edoc-kind.ts";
 import { invoiceKind, isPaperInvoice } from "#domain/documents/tax-invoice-acting.ts";
 import type { NoticedDocument, NoticeParty } from "#domain/messages/document-notices.ts";
 
-/** What mails and texts say about a document of any kind. */
+/** Mails and texts say this about a document of any kind. */
 export interface AnnouncedDocument extends NoticedDocument {
   memberSeq: number;
   name: string;

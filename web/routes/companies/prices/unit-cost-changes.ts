@@ -63,7 +63,7 @@ export function makeUnitCostChanges() {
   };
 }
 
-/** Such a price earns nothing and costs the partner the rest. */
+/** Tells whether the partner pays more for a unit than the member does. */
 export const isBelowSupply = ({ after, supplyCost }: UnitCostChange): boolean => after.unitCost < (supplyCost ?? 0);
 
 export const listChanges = (changes: Changes): UnitCostChange[] =>
