@@ -32,8 +32,8 @@ export async function openSite(env: Env, opening: Opening): Promise<void> {
   closing.defer(content.close);
   const composed = await composeServices(env, databaseUrl, content, log, closing);
   const place = backupPlace(env);
-  const source = backupSource(env, databaseUrl);
-  const backups = place && keepBackups({ source, store: openBackupStore(place), log });
+  // A site with an external database has no folder of PostgreSQL to look for.
+  const backups = place && keepBackups({ source: backupSource(env, databaseUrl), store: openBackupStore(place), log });
   if (backups) closing.defer(backups.close);
   const services = { ...composed, checksOutput: isDevelopment, backups: backups?.moments };
   await services.jobs.work(services);

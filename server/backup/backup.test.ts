@@ -128,7 +128,7 @@ describe("backing up and restoring", { timeout: 120_000 }, () => {
   });
 
   it("says what can be restored and refuses a folder that is not empty", async () => {
-    await expect(restore(store, join(folder, "early"), new Date(0))).rejects.toThrow("부터 되돌릴 수 있습니다");
+    await expect(restore(store, join(folder, "early"), new Date(0))).rejects.toThrow(" 뒤부터 되돌릴 수 있습니다");
     await expect(restore(store, join(folder, "late"), new Date(Date.now() + 1e9))).rejects.toThrow("까지만 백업");
     await expect(restore(store, join(folder, "latest"))).rejects.toThrow("이미 데이터베이스가 있습니다");
   });

@@ -4,6 +4,8 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { z } from "zod";
+import { toSeoulDateTime } from "#domain/calendar/seoul-date.ts";
+import { formatDateTime } from "#domain/calendar/time-format.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { makeDataDir, prepareHome } from "#server/db/embedded-home.ts";
 import { BackupError, type BackupStore, getJson } from "./backup-store.ts";
@@ -60,15 +62,22 @@ async function chooseBackup(store: BackupStore, moment: Date | undefined): Promi
   const backups = await listBackups(store);
   const [first] = backups;
   const kept = await findKept(store);
-  if (!first || !kept) throw new BackupError("이 곳에는 백업이 없습니다. BACKUP_URL을 확인해 주세요.");
+  if (!first || !kept) throw new BackupError("이곳에는 백업이 없습니다. BACKUP_URL을 확인해 주세요.");
   if (!moment) return backups.at(-1) ?? first;
   if (moment > new Date(kept.keptDt)) {
-    throw new BackupError(`${kept.keptDt}까지만 백업되어 있습니다. 그보다 앞선 때를 지정해 주세요.`);
+    throw new BackupError(`${koreanTime(kept.keptDt)}까지만 백업되어 있습니다. 그보다 앞선 시각을 지정해 주세요.`);
   }
   const backup = backups.findLast(({ finishedDt }) => new Date(finishedDt) <= moment);
-  if (!backup) throw new BackupError(`${first.finishedDt}부터 되돌릴 수 있습니다. 그보다 뒤의 때를 지정해 주세요.`);
+  if (!backup) {
+    throw new BackupError(
+      `${koreanTime(first.finishedDt)} 뒤부터 되돌릴 수 있습니다. 그보다 뒤의 시각을 지정해 주세요.`,
+    );
+  }
   return backup;
 }
+
+/** Writes a moment as the operator types it. */
+export const koreanTime = (moment: string): string => formatDateTime(toSeoulDateTime(new Date(moment)));
 
 type Own = (path: string) => void;
 
@@ -125,7 +134,7 @@ async function writeSegments(store: BackupStore, { backup, draft, own }: Draft):
 
 async function requireObject(store: BackupStore, name: string): Promise<Buffer> {
   const bytes = await store.get(name);
-  if (!bytes) throw new BackupError(`백업에 ${name}이(가) 없습니다. 다른 때의 백업으로 되돌려 주세요.`);
+  if (!bytes) throw new BackupError(`백업에 ${name}이(가) 없습니다. 다른 시점의 백업으로 되돌려 주세요.`);
   return bytes;
 }
 
